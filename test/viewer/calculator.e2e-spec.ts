@@ -25,6 +25,8 @@ describeInBrowser('the calculator', () => {
   it('values a hand with clicks alone: waits, melds, flowers, payments, clauses (dazhong)', async () => {
     const { page, faults } = await served.visit('/calculator?rules=dazhong');
     await page.getByLabel('Seat wind').selectOption('south');
+    // The round wind is also an option of the rule set, which would be a second field for one fact.
+    expect(await page.getByLabel('Round wind').count()).toBe(1);
     await page.getByRole('radio', { name: 'Chow' }).check();
     await kindButton(page, '1s').click();
     await pick(page, '123456789s3p');
@@ -159,6 +161,10 @@ describeInBrowser('the calculator', () => {
     expect(cells.slice(0, 4).map((cell) => Number(cell.replace('\u2212', '-')))).toEqual(
       ['east', 'south', 'west', 'north'].map((seat) => balances[seat]),
     );
+    // The hands of the losers are whole, with the tiles in no set.
+    const shownHands = await answer(page).locator('.hand-in-sets').all();
+    const sizes = shownHands.map((hand) => hand.getByRole('img').count());
+    expect(await Promise.all(sizes)).toEqual([13, 14, 13, 13]);
     await answer(page).locator('.ledger-line summary').first().press('Enter');
     await answer(page).getByText(transfers[0]!.clause, { exact: true }).first().waitFor();
     expect(await differenceFrom('calculator-settled', answer(page))).toBeLessThan(TOLERANCE);

@@ -125,7 +125,7 @@ describeInBrowser('the club desk', () => {
     secretary = await served.api.as('deals:write');
     auditor = await served.api.as('audit');
     const admin = await served.api.as('admin');
-    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6', 'club-7'])
+    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6', 'club-7', 'club-8'])
       await admin.post('/v1/tables', { table, name: `Room ${table.at(-1)}` }).expect(201);
   });
   afterEach(() => served.closeVisits());
@@ -367,6 +367,86 @@ describeInBrowser('the club desk', () => {
     },
     120_000,
   );
+
+  /** What a preview of striking out shows: the totals of the players now and afterwards. */
+  const previewedTotals = async (dialog: Locator) => {
+    const names = await dialog.locator('tbody th').allInnerTexts();
+    const totals = (await dialog.locator('tbody td').allInnerTexts()).map((each) => Number(each.replace('−', '-')));
+    const every = (first: number) => names.map((name, index) => [name, totals[index * 2 + first]] as const);
+    return { now: new Map(every(0)), afterwards: new Map(every(1)) };
+  };
+
+  const recordedTotals = async (page: Page): Promise<ReadonlyMap<string, number>> => {
+    const { body } = await secretary.get('/v1/players').expect(200);
+    const players = body.players as readonly { readonly player: string; readonly name: string }[];
+    const nameOf = (player: string): string => players.find((each) => each.player === player)?.name ?? player;
+    const { totals } = await matchOf(page);
+    return new Map(totals.players.map(({ player, points }) => [nameOf(player), points]));
+  };
+
+  it('a saved deal can be undone for ten seconds and keeps its input; striking out shows the totals first', async () => {
+    const visit = await served.visit('/club', ['deals:write']);
+    const { page } = visit;
+    await openEvening(page, 'Room 8', 'classical', async () => {
+      await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('500');
+    });
+    await rollDice(page);
+    await dealHeading(page, 1).waitFor();
+    await enterDeal(page, 'south', 'west', type);
+    const shown = await shownPoints(page);
+    await save(page, 1);
+
+    const toast = page.getByRole('status').filter({ hasText: /^Deal \d+ saved/ });
+    await toast.getByText('Deal 1 saved: Boris on a discard of Chen +160').waitFor();
+    expect(await visit.axe()).toEqual([]);
+    // Under the pointer the time stands still.
+    await toast.hover();
+    const seconds = toast.getByText(/^\d+ s$/);
+    const left = await seconds.innerText();
+    await page.waitForTimeout(2_000);
+    expect(await seconds.innerText()).toBe(left);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await dealHeading(page, 1).waitFor();
+    await toast.waitFor({ state: 'detached' });
+    expect(await shownPoints(page)).toEqual(shown);
+    expect((await matchOf(page)).deals.map(({ settled }) => settled)).toEqual([undefined]);
+
+    await save(page, 1);
+    await toast.getByText('Deal 1 saved').waitFor();
+    await enterDeal(page, 'east', 'south', type);
+    await save(page, 2);
+    await toast.getByText('Deal 2 saved').waitFor();
+    const before = await recordedTotals(page);
+    await page.getByRole('button', { name: 'Strike out deal 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The deal then counts for nobody.').waitFor();
+    const previewed = await previewedTotals(dialog);
+    expect(previewed.now).toEqual(before);
+    await dialog.getByRole('button', { name: 'Strike out deal 1' }).click();
+    await page.getByText('struck out').waitFor();
+    const after = await recordedTotals(page);
+    expect(previewed.afterwards).toEqual(after);
+    expect(after).not.toEqual(before);
+    await toast.waitFor({ state: 'detached' });
+  }, 120_000);
+
+  it('an operator opens a table in the form of a new evening, which then has it; a secretary reads who opens one', async () => {
+    const { page } = await served.visit('/club', ['deals:write', 'admin']);
+    await page.getByRole('combobox', { name: 'Player at side 1' }).fill('Anna');
+    const opening = page.locator('details', { hasText: 'Open a table' });
+    await opening.locator('summary').click();
+    await opening.getByLabel('Id').fill('club-9');
+    await opening.getByLabel('Name').fill('Room 9');
+    await opening.getByLabel('Name').press('Enter');
+    const table = page.getByRole('combobox', { name: 'Table' });
+    await table.getByRole('option', { name: 'Room 9' }).waitFor({ state: 'attached' });
+    expect(await table.inputValue()).toBe('club-9');
+    expect(await page.getByRole('combobox', { name: 'Player at side 1' }).inputValue()).toBe('Anna');
+
+    const secretary = await served.visit('/club', ['deals:write']);
+    await secretary.page.getByText('An operator opens another table.').waitFor();
+    expect(await secretary.page.getByText('Open a table').count()).toBe(0);
+  }, 120_000);
 
   it('a careless secretary: a reload keeps the input, a second window cannot save the same deal, a stranger cannot record', async () => {
     const first = await served.visit('/club', ['deals:write']);

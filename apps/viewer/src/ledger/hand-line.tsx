@@ -13,6 +13,7 @@ export const HandLine = ({
   gain,
   rules,
   winningTile,
+  others = [],
   isCountOpen = false,
 }: {
   readonly hand: Schemas['ValuedHand'];
@@ -20,6 +21,8 @@ export const HandLine = ({
   readonly rules: RuleTexts;
   /** The tile with which the hand won, in gold. */
   readonly winningTile?: string | undefined;
+  /** The tiles of the hand that are in no set, where they are known. */
+  readonly others?: readonly string[];
   /** True while the own count of the winner can be contested (DZ-count.7). */
   readonly isCountOpen?: boolean;
 }) => {
@@ -35,7 +38,9 @@ export const HandLine = ({
         })}
         <span class="waiting"> {text(texts.inTheDeal, { gain })}</span>
       </h3>
-      {valuation.arrangement.length > 0 && <HandInSets sets={valuation.arrangement} winningTile={winningTile} />}
+      {valuation.arrangement.length + others.length > 0 && (
+        <HandInSets sets={valuation.arrangement} winningTile={winningTile} others={others} />
+      )}
       <FanTable valuation={valuation} rules={rules} />
       {valuation.uncapped !== undefined && (
         <p>{text(texts.capped, { points: counted('points', valuation.uncapped) })}</p>

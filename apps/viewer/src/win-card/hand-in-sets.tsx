@@ -8,14 +8,17 @@ import * as texts from '#texts/page/win-card';
 import { winningPlace } from './winning-tile.js';
 import './win-card.css';
 
-/** A hand in its sets with the winning tile in gold, and the flowers of the player after them. */
+/** A hand in its sets with the winning tile in gold, the tiles outside the sets, and the flowers of the player. */
 export const HandInSets = ({
   sets,
   winningTile,
+  others = [],
   flowers = [],
 }: {
   readonly sets: Schemas['Arrangement'];
   readonly winningTile?: string | undefined;
+  /** The tiles of the hand that are in no set. */
+  readonly others?: readonly string[] | undefined;
   readonly flowers?: readonly string[] | undefined;
 }) => {
   const text = useText();
@@ -30,6 +33,7 @@ export const HandInSets = ({
           gold={gold?.set === index ? gold.tile : undefined}
         />
       ))}
+      {others.length > 0 && <Group name={text(texts.others)} tiles={others} gold={undefined} />}
       {flowers.length > 0 && <Group name={text(texts.flowers)} tiles={flowers} gold={undefined} />}
     </div>
   );

@@ -83,20 +83,25 @@ export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>
   );
 };
 
-/** The options that the players agreed on. The clause of an option explains it. */
+/** The options that the players agreed on. The clause of an option explains it. The round wind has a field of its own. */
 export const Agreed = <Changed extends Pick<Draft, 'options'>>({
   draft,
   onChange,
   ruleSet,
 }: FieldsProps<Changed> & { readonly ruleSet: RuleSet }) => {
   const text = useText();
-  if (ruleSet.options.length === 0) return null;
+  const hasRoundWind = ruleSet.hands.members.includes('roundWind');
+  // A link can state the wind as an option.
+  const options = ruleSet.options.filter(
+    ({ name }) => name !== 'round' || !hasRoundWind || draft.options[name] !== undefined,
+  );
+  if (options.length === 0) return null;
   return (
     <fieldset class="calculator-options">
       <legend>{text(texts.options)}</legend>
       <OptionFields
         ruleSet={ruleSet}
-        options={ruleSet.options}
+        options={options}
         chosen={draft.options}
         onChange={(options) => onChange({ ...draft, options })}
         pointer="/options"

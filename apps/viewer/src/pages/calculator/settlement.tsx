@@ -1,10 +1,12 @@
-import { SEATS } from '#tiles';
+import { SEATS, type Seat, type Tile } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { signed } from '../../table/words/signed.js';
 import { Balances } from '../../ledger/balances.js';
+import { tilesOfMeld } from '../../tile-board/hand.js';
+import { without } from '../../tile-board/without.js';
 import { HandLine } from '../../ledger/hand-line.js';
 import { accounts, pays } from '../../ledger/ledger.texts.js';
 import { Faults, Refusal } from './faults.js';
@@ -18,7 +20,7 @@ type Settled = Extract<Schemas['SettleAnswer'], { verdict: 'win' }>;
 
 /** The answer of the calculator, or the reason for its refusal. */
 type Settlement =
-  | { readonly kind: 'settled'; readonly answer: Schemas['SettleAnswer'] }
+  | { readonly kind: 'settled'; readonly answer: Schemas['SettleAnswer']; readonly of: TableDraft }
   | { readonly kind: 'refused'; readonly problem: Schemas['Problem'] | undefined }
   | { readonly kind: 'incomplete' };
 
@@ -27,7 +29,7 @@ const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefi
     async (api, signal) => {
       if (!isComplete(draft)) return { kind: 'incomplete' };
       const { data, error } = await api.POST('/v1/calculator/settle', { body: settleBody(draft, ruleSet), signal });
-      return data === undefined ? { kind: 'refused', problem: error } : { kind: 'settled', answer: data };
+      return data === undefined ? { kind: 'refused', problem: error } : { kind: 'settled', answer: data, of: draft };
     },
     { kind: 'refused', problem: undefined },
     [ruleSet, tableQuery(draft)],
@@ -42,7 +44,7 @@ export const SettlementView = ({ draft, ruleSet }: { readonly draft: TableDraft;
     <section class="card" aria-live="polite" aria-label={text(texts.answer)}>
       <Missing draft={draft} />
       {settlement?.kind === 'refused' && <Refusal problem={settlement.problem} />}
-      {settlement?.kind === 'settled' && <Answer answer={settlement.answer} winner={draft.winner} rules={rules} />}
+      {settlement?.kind === 'settled' && <Answer answer={settlement.answer} of={settlement.of} rules={rules} />}
     </section>
   );
 };
@@ -67,11 +69,12 @@ const Missing = ({ draft }: { readonly draft: TableDraft }) => {
 
 const Answer = ({
   answer,
-  winner,
+  of,
   rules,
 }: {
   readonly answer: Schemas['SettleAnswer'];
-  readonly winner: TableDraft['winner'];
+  /** The hands that were settled. */
+  readonly of: TableDraft;
   readonly rules: RuleTexts;
 }) => {
   const text = useText();
@@ -98,13 +101,25 @@ const Answer = ({
       {SEATS.map((seat) => (
         <HandLine
           key={seat}
-          hand={{ seat, won: seat === winner, sequence: 1, valuation: hands[seat] }}
+          hand={{ seat, won: seat === of.winner, sequence: 1, valuation: hands[seat] }}
           gain={signed(balances[seat])}
+          others={seat === of.winner ? [] : tilesOutsideSets(of, seat, hands[seat])}
           rules={rules}
         />
       ))}
     </>
   );
+};
+
+/** The tiles of a hand that has not won, without those of the sets that count. */
+const tilesOutsideSets = (
+  { hands }: TableDraft,
+  seat: Seat,
+  { arrangement }: Schemas['Valuation'],
+): readonly Tile[] => {
+  const { standing, melds } = hands[seat];
+  const inSets = arrangement.flatMap(({ tiles }) => tiles);
+  return without([...standing, ...melds.flatMap(tilesOfMeld)], inSets);
 };
 
 /** The player who pays for all, with the clauses. */

@@ -36,7 +36,7 @@ export const kongKinds = {
 };
 export const afterWins = {"en":"Declared after","ru":"Объявлен после","zh":"宣告于"} as Text;
 export const winsBefore = {"en":[["wins"]],"ru":[["wins"]],"zh":[["wins"],"后"]} as Phrase<"wins">;
-export const indicator = {"en":"Indicator of the jokers","ru":"Указатель джокеров","zh":"翻出的指示牌"} as Text;
+export const indicator = {"en":"Joker indicator","ru":"Указатель джокера","zh":"翻出的指示牌"} as Text;
 export const falseWins = {"en":"{$FalseWin.pl}","ru":"{$FalseWin.pl}","zh":"{$falseWin}"} as Text;
 export const falseWin = {"en":[["player"],": {$falseWin}"],"ru":[["player"],": {$falseWin}"],"zh":[["player"],"{$falseWin}"]} as Phrase<"player">;
 export const noFalseWin = {"en":"none","ru":"нет","zh":"无"} as Text;

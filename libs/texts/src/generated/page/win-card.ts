@@ -23,6 +23,7 @@ export const nobody = {"en":"{$Nobody}","ru":"{$Nobody}","zh":"{$nobody}"} as Te
 export const winners = {"en":"The {$win.pl} of the deal","ru":"{$Win.pl} сдачи","zh":"本局的{$win}"} as Text;
 export const hand = {"en":"The hand in sets","ru":"Рука по {$set.plDat}","zh":"牌型拆分"} as Text;
 export const winningTile = {"en":["{$winningTile}: ",["tile"]],"ru":["{$winningTile}: ",["tile"]],"zh":["{$winningTile}：",["tile"]]} as Phrase<"tile">;
+export const others = {"en":"other tiles","ru":"остальные кости","zh":"其余的牌"} as Text;
 export const flowers = {"en":"{$flowers}","ru":"{$flowers}","zh":"{$flowers}"} as Text;
 export const fans = {"en":"{$Fans}","ru":"{$Fans}","zh":"{$fans}"} as Text;
 export const times = {"en":[["fan"]," × ",["count"]],"ru":[["fan"]," × ",["count"]],"zh":[["fan"]," × ",["count"]]} as Phrase<"count" | "fan">;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../answers/use-answer.js';
+import { OpenTable } from '../../../attending/open-table.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';
@@ -11,6 +12,8 @@ import { InWords, useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.js';
+import { hasScope } from '../../../session/session.js';
+import { useSession } from '../../../session/session-context.js';
 import * as texts from '#texts/page/club';
 import { type StoredOpening, useStoredOpening } from './stored-opening.js';
 import { namedPlayers } from './name-players.js';
@@ -46,23 +49,29 @@ export const OpenEvening = () => {
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
   return (
-    <>
-      <Answered answer={tables.answer}>
-        {({ tables }) =>
-          tables.length === 0 ? (
-            <p class="notice">{text(texts.noTables)}</p>
-          ) : tables.every(isTaken) ? (
-            <p class="notice">{text(texts.noFreeTable)}</p>
-          ) : (
-            <Answered answer={ruleSets}>{({ ruleSets }) => <AtATable tables={tables} ruleSets={ruleSets} />}</Answered>
-          )
-        }
-      </Answered>
-      <p class="field-hint">
-        <a href="/operator">{text(texts.openTable)}</a>
-      </p>
-    </>
+    <Answered answer={tables.answer}>
+      {(list) =>
+        list.tables.every(isTaken) ? (
+          <>
+            <p class="notice">{text(list.tables.length === 0 ? texts.noTables : texts.noFreeTable)}</p>
+            <AnotherTable opened={tables.reload} />
+          </>
+        ) : (
+          <Answered answer={ruleSets}>
+            {({ ruleSets }) => <AtATable tables={list.tables} ruleSets={ruleSets} reload={tables.reload} />}
+          </Answered>
+        )
+      }
+    </Answered>
   );
+};
+
+/** The form that opens another table, or who opens one if this session may not. */
+const AnotherTable = ({ opened }: { readonly opened: (table: string) => void }) => {
+  const text = useText();
+  const { session } = useSession();
+  if (hasScope(session, 'admin')) return <OpenTable opened={opened} />;
+  return <p class="field-hint">{text(texts.openTable)}</p>;
 };
 
 type Table = Schemas['Table'];
@@ -81,7 +90,7 @@ const usualOptions = ({ options }: RuleSet): OpeningDraft['options'] =>
 const isTaken = ({ heldBy }: Table): boolean => heldBy !== undefined;
 
 /** Offers the free tables, and names the others. */
-const AtATable = ({ tables: all, ruleSets }: Choices) => {
+const AtATable = ({ tables: all, ruleSets, reload }: Choices & { readonly reload: () => void }) => {
   const text = useText();
   const tables = all.filter((table) => !isTaken(table));
   const taken = all.filter(isTaken);
@@ -98,6 +107,12 @@ const AtATable = ({ tables: all, ruleSets }: Choices) => {
       {taken.length > 0 && (
         <p class="field-hint">{text(texts.notOffered, { tables: taken.map(({ name }) => name).join(', ') })}</p>
       )}
+      <AnotherTable
+        opened={(table) => {
+          reload();
+          stored.change({ ...draft, table });
+        }}
+      />
       <Answered answer={ruleSet}>
         {(ruleSet) =>
           ruleSet.id === draft.ruleSet && (

@@ -102,8 +102,8 @@ const Row = ({
         <PlayerName id={row.dealer} />
       </td>
       <td class="club-result">
-        {resultText(row, text, nameOf, irregularityName)}
-        {row.isCorrected && <span class="club-corrected"> {text(texts.corrected)}</span>}
+        {resultText(row, text, nameOf, irregularityName)}{' '}
+        {row.isCorrected && <span class="club-corrected">{text(texts.corrected)}</span>}
       </td>
       <td class="number">{row.wins.map(({ points }) => points ?? '–').join(' · ')}</td>
       {players.map((player) => (

@@ -3,7 +3,7 @@ import type { Answer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { byNeed } from '../../../attending/tables-by-need.js';
-import { OpenTable } from './open-table.js';
+import { OpenTable } from '../../../attending/open-table.js';
 import { TableCard } from './table-card.js';
 import * as texts from '#texts/page/attending/tables';
 

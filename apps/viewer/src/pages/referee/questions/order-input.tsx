@@ -1,9 +1,9 @@
 import type { Tile as Kind } from '#tiles';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
+import { without } from '../../../tile-board/without.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import * as texts from '#texts/page/referee/questions/question';
-import { without } from './stated-zone.js';
 import { PickedTiles } from './zone-tiles.js';
 
 /** The tiles of a question about their order. The referee chooses them from the first to the last. */

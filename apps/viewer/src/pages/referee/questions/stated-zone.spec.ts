@@ -1,4 +1,4 @@
-import { newZone, statedZone, without } from './stated-zone.js';
+import { newZone, statedZone } from './stated-zone.js';
 
 const RIVER = newZone(2, 'river');
 
@@ -15,8 +15,4 @@ it('counts the named tiles, even none, if the zone holds no others', () => {
 it('names the last discard only if it is still in the zone', () => {
   expect(statedZone({ ...RIVER, tiles: ['5p'], last: '5p' }).last).toBe('5p');
   expect(statedZone({ ...RIVER, tiles: ['1m'], last: '5p' })).not.toHaveProperty('last');
-});
-
-it('removes tiles copy by copy', () => {
-  expect(without(['5p', '1m', '5p', '9s'], ['5p', '9s'])).toEqual(['1m', '5p']);
 });

@@ -46,13 +46,3 @@ export const statedZone = (draft: ZoneDraft): StatedZone => {
 
 /** The JSON pointer to a zone in the statement. */
 export const zonePointer = (index: number): string => `/zones/${index}`;
-
-/** Returns the tiles that are left after some of them are removed, copy by copy. */
-export const without = (tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] => {
-  const left = [...tiles];
-  for (const tile of taken) {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-};

@@ -1,20 +1,21 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import type { ApiClient } from '../../../api/client.js';
-import { Field } from '../../../form/field.js';
-import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
-import { type Header, useSending } from '../../../form/use-sending.js';
-import { useText } from '../../../language/language.js';
+import type { Schemas } from '../api/schemas.js';
+import type { ApiClient } from '../api/client.js';
+import { Field } from '../form/field.js';
+import { Form } from '../form/form.js';
+import { LIMITS } from '../form/limits.js';
+import { Refusal } from '../form/refusal.js';
+import { type Header, useSending } from '../form/use-sending.js';
+import { useText } from '../language/language.js';
 import * as texts from '#texts/page/attending/tables';
 import { name as nameLabel } from '#texts/page/operator';
+import './desk.css';
 
 const open = (api: ApiClient, body: Schemas['TableRequest'], header: Header) =>
   api.POST('/v1/tables', { params: { header }, body });
 
-/** The form that opens a table. */
-export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
+/** The form that opens a table. It reports the id of the opened table. */
+export const OpenTable = ({ opened }: { readonly opened: (table: string) => void }) => {
   const text = useText();
   const { isSending, refused, send } = useSending(open);
   const [table, setTable] = useState('');
@@ -23,7 +24,7 @@ export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
     if ((await send({ table, name })) === undefined) return;
     setTable('');
     setName('');
-    opened();
+    opened(table);
   };
   return (
     <details class="operator-form">

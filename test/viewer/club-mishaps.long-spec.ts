@@ -121,9 +121,9 @@ describeInBrowser('the club desk when something goes wrong', () => {
     expect(await endings(matchId)).toEqual(['wins']);
     await page.reload();
     await heading(page, 'Deal 2').waitFor();
-    await page.getByText('Choose').first().waitFor();
+    await page.getByText('Choose the winner.').waitFor();
     expect(await button(page, SAVE).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: /^(East|South|West|North) · .* 13 more tiles$/ }).count()).toBe(4);
+    expect(await page.getByRole('button', { name: /^(East|South|West|North) · .*13 more tiles$/ }).count()).toBe(4);
   }, 120_000);
 
   it('a report whose answer is lost is saved once by another click; a changed one shows the recorded deal', async () => {
@@ -157,7 +157,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const notation = page.getByLabel('Standing tiles in notation');
     const right = await notation.inputValue();
     await notation.fill(`${REPORTED_TILES[1]!}66p`);
-    await tabs.getByRole('button', { name: /^South .* 2 tiles too many$/ }).waitFor();
+    await tabs.getByRole('button', { name: /^South .*2 tiles too many$/ }).waitFor();
     await page.getByText('’s hand has 2 tiles too many.').waitFor();
     expect(await button(page, SAVE).isDisabled()).toBe(true);
     await notation.fill(right);
@@ -303,7 +303,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
 
   it('a deal struck out whose first answer is lost is struck out by another click', async () => {
     const { matchId, page } = await desk();
-    await page.getByLabel('the game is unplayed').check();
+    await page.getByRole('radio', { name: 'Nobody won' }).check();
     await button(page, SAVE).click();
     await heading(page, 'Deal 2').waitFor();
     await button(page, 'Strike out deal 1').click();
@@ -361,6 +361,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await newTable();
     const { page } = await served.visit('/club', ['deals:write']);
     const player = (side: number): Locator => page.getByRole('combobox', { name: `Player at side ${side}` });
+    await page.getByRole('combobox', { name: 'Rule set' }).selectOption('classical');
     for (const side of [1, 2, 3, 4]) await player(side).fill(`Kept ${side}`);
     await page.getByLabel('Limit of a hand, points').fill('500');
     await page.reload();

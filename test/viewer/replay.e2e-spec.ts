@@ -119,6 +119,59 @@ describeInBrowser('the replay of a deal', () => {
     expect(faults).toEqual([]);
   });
 
+  it('goes by turns with a swipe over the table, and hides and shows the hands with H', async () => {
+    const { page, faults } = await served.visit(`/deals/${whole}/replay?at=${FIRST_DRAW + 10}`, ['referee']);
+    await slider(page).waitFor();
+    const at = async () => Number(await slider(page).inputValue());
+    const swipe = async (from: number, to: number, down = 0) => {
+      const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
+      const felt = page.locator('.table-felt');
+      await felt.dispatchEvent('pointerdown', { ...finger, clientX: from, clientY: 300 });
+      await felt.dispatchEvent('pointerup', { ...finger, clientX: to, clientY: 300 + down });
+    };
+    const begun = await at();
+    await swipe(300, 320);
+    await swipe(300, 200, 200);
+    expect(await at()).toBe(begun);
+    await swipe(300, 200);
+    const forward = await at();
+    expect(forward).toBeGreaterThan(begun);
+    await swipe(200, 300);
+    expect(await at()).toBeLessThan(forward);
+
+    const backs = page.locator('[data-place^="hand/"][data-tile="hidden"]');
+    const tiles = await page.locator('[data-place^="hand/"]').count();
+    expect(await backs.count()).toBe(0);
+    await page.keyboard.press('h');
+    await backs.first().waitFor();
+    expect(await backs.count()).toBe(tiles);
+    await page.keyboard.press('h');
+    await backs.first().waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('has chapters of claims, kongs and wins, and no line for the end of the time to claim', async () => {
+    const visit = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    const { page, faults } = visit;
+    const chapters = page.getByRole('group', { name: 'Chapters' }).getByRole('button');
+    await chapters.first().waitFor();
+    const { body } = await (await served.api.as('deals:read')).get(`/v1/deals/${whole}/events?limit=500`).expect(200);
+    const events = body.events as readonly { readonly sequence: number; readonly event: { readonly type: string } }[];
+    const sequencesOf = (types: readonly string[]) =>
+      events.filter(({ event }) => types.includes(event.type)).map(({ sequence }) => sequence);
+    const claims = sequencesOf(['ChowDeclared', 'PungDeclared', 'KongDeclared', 'KongRobbed', 'WinDeclared']);
+    expect(claims.length).toBeGreaterThan(0);
+    expect(await chapters.count()).toBe(claims.length);
+    await chapters.first().click();
+    expect(await slider(page).inputValue()).toBe(String(claims[0]));
+    expect(await chapters.first().getAttribute('aria-current')).toBe('step');
+    const closed = sequencesOf(['ClaimsClosed']);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(await page.locator('.replay-events > li').count()).toBe(lastSequence - closed.length);
+    expect(await visit.axe('.replay-chapters')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   it('has a list of events that is one stop of the Tab key, with arrow keys inside; an address before the deal leads to its beginning', async () => {
     const { page } = await served.visit(`/deals/${whole}/replay?at=-5`, ['deals:read']);
     await slider(page).waitFor();

@@ -2,7 +2,7 @@ import { ALL, PUBLIC } from '#projections';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { at } from '../../libs/rules/src/testing/sichuan-table.js';
 import { dealSeenBy } from './support/deal-seen-by.js';
-import { GRID, unseenTiles } from '../../apps/viewer/src/live-deal/unseen-tiles.js';
+import { GRID, unseenTiles } from '../../apps/viewer/src/waits/unseen-tiles.js';
 
 const TILES = 108;
 const sumOf = (left: (tile: (typeof GRID)[number][number]) => number): number =>

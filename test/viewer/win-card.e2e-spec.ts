@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import type { RuleSet } from '#deal';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -8,6 +9,26 @@ import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
 
 const PHONE = { width: 390, height: 844 };
+const LOW_PHONE = { width: 844, height: 390 };
+
+/** Checks that a button lies whole in the window, and that it covers nothing of the table and no other button. */
+const isBeside = async (page: Page, button: Locator): Promise<void> => {
+  const box = (await button.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect([box.x, box.y, width - box.x - box.width, height - box.y - box.height].every((free) => free >= 0)).toBe(true);
+  const others = await page
+    .locator('.table-felt, .deal-heading > :is(button, h1), .deal-tab, .page-menu > button')
+    .all();
+  for (const other of others) {
+    const name = await other.getAttribute('aria-label');
+    const { x, y, width, height } = (await other.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // A clipped element is only for screen readers.
+    const isVisible = (await other.evaluate((element) => getComputedStyle(element).clipPath)) === 'none';
+    const isSame = x === box.x && y === box.y;
+    const overlaps = x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
+    expect([name, !isSame && overlaps && isVisible]).toEqual([name, false]);
+  }
+};
 
 describeInBrowser('the result of a deal over its table', () => {
   let served: ServedPage;
@@ -53,7 +74,9 @@ describeInBrowser('the result of a deal over its table', () => {
     expect(await visit.axe('.win-card')).toEqual([]);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Show the result' }).click();
+    const open = page.getByRole('button', { name: 'Show the result' });
+    await isBeside(page, open);
+    await open.click();
     await card.getByRole('button', { name: 'Close the result' }).click();
     await card.waitFor({ state: 'hidden' });
     expect(faults).toEqual([]);
@@ -74,6 +97,49 @@ describeInBrowser('the result of a deal over its table', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     expect(await visit.axe('.win-card')).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it.each([PHONE, LOW_PHONE, { width: 820, height: 1180 }])(
+    'opens again by a button that covers nothing, on a screen of $width × $height px',
+    async (size) => {
+      const { dealId } = await golden(sichuanMil, '12-triple-hu');
+      for (const language of ['en', 'ru', 'zh'] as const) {
+        const { page } = await served.visit(`/deals/${dealId}`, ['deals:read'], { ...size, language });
+        await page.locator('.win-card').waitFor();
+        await page.keyboard.press('Escape');
+        const open = page.locator('.bar-button-result');
+        await isBeside(page, open);
+        await open.click();
+        await page.locator('.win-card').waitFor();
+      }
+    },
+  );
+
+  it('is shared from the bar of its page and of its replay, which verifies it too', async () => {
+    const { dealId } = await golden(dazhong, '02-nineteen-points-of-three');
+    for (const [path, size, link] of [
+      ['', PHONE, `/deals/${dealId}`],
+      ['/replay?at=30', undefined, `/deals/${dealId}`],
+    ] as const) {
+      const visit = await served.visit(`/deals/${dealId}${path}`, ['deals:read'], size);
+      const { page, faults } = visit;
+      await page.locator('.table-felt').waitFor();
+      if (path === '') await page.getByRole('button', { name: 'Close the result' }).click();
+      await page.locator('.deal-heading').getByRole('button', { name: 'Share' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share' });
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('Link').inputValue()).toBe(`${served.api.address}${link}`);
+      if (path !== '') {
+        await dialog.getByRole('button', { name: 'This moment' }).click();
+        expect(await dialog.getByLabel('Link').inputValue()).toMatch(/\/replay\?at=30$/);
+      }
+      expect(await visit.axe('.share')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.getByRole('button', { name: 'Verify this deal' }).count()).toBe(1);
+      // The dialog asks what a reader without a key sees: this service lets no visitor read.
+      expect(faults.filter((fault) => !fault.includes('401 (Unauthorized)'))).toEqual([]);
+    }
   });
 
   it('is neutral if nobody won', async () => {

@@ -5,7 +5,10 @@ import type { DealView } from '../api/seen.js';
 import { useText } from '../language/language.js';
 import { Icon } from '../layout/icon.js';
 import { MatchOfDealContext } from '../players/corrected-players.js';
+import { ShareButton } from '../share/share-button.js';
+import { sharedDeal } from '../share/shared.js';
 import * as texts from '#texts/page/live-deal';
+import { open as showResult } from '#texts/page/win-card';
 import { StreamStatus } from './stream-status.js';
 import { TableLink } from './table-link.js';
 
@@ -16,6 +19,7 @@ export const DealHeading = ({
   title,
   stream,
   onTurn,
+  onShowResult,
 }: {
   readonly dealId: string;
   readonly view: DealView | undefined;
@@ -24,6 +28,8 @@ export const DealHeading = ({
   readonly stream: StreamState;
   /** Turns the table. */
   readonly onTurn: () => void;
+  /** Opens the result of the deal again. Undefined if it is open, or if the deal has no result yet. */
+  readonly onShowResult: (() => void) | undefined;
 }) => {
   const text = useText();
   const match = useContext(MatchOfDealContext);
@@ -37,10 +43,17 @@ export const DealHeading = ({
         {ruleSet !== undefined && <span class="deal-rules">{ruleSet}</span>}
       </p>
       <StreamStatus stream={stream} phase={view?.phase} />
+      {onShowResult !== undefined && (
+        <button type="button" class="quiet bar-button bar-button-result" onClick={onShowResult}>
+          <Icon name="result" />
+          <span>{text(showResult)}</span>
+        </button>
+      )}
       <button type="button" class="quiet page-icon deal-turn" aria-label={text(texts.turnTable)} onClick={onTurn}>
         <Icon name="turn" />
       </button>
       <FullScreen />
+      <ShareButton isInBar shared={sharedDeal(dealId, { match: view?.match })} />
     </header>
   );
 };

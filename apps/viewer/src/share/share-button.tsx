@@ -1,6 +1,7 @@
 import { lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { useText } from '../language/language.js';
+import { Icon } from '../layout/icon.js';
 import * as texts from '#texts/page/share';
 import type { Shared } from './shared.js';
 
@@ -11,16 +12,20 @@ const ShareDialog = lazy(() => import('./share-dialog.js').then((loaded) => load
 export const ShareButton = ({
   shared,
   class: className = 'quiet',
+  isInBar = false,
 }: {
   readonly shared: Shared;
   readonly class?: string;
+  /** True in the bar of the frame: an icon, with the word if the window has room for it. */
+  readonly isInBar?: boolean;
 }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class={className} onClick={() => setOpen(true)}>
-        {text(texts.share)}
+      <button type="button" class={isInBar ? 'quiet bar-button' : className} onClick={() => setOpen(true)}>
+        {isInBar && <Icon name="share" />}
+        <span>{text(texts.share)}</span>
       </button>
       {isOpen && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
     </>

@@ -9,7 +9,9 @@ import type { PlateBox } from './felt/felt-layout.js';
 import { placedAt } from './felt-tiles.js';
 import { type DealFrame, type OwnCount, tileSetAside } from './places/deal-frame.js';
 import type { DealView, PlayerView } from '../api/seen.js';
-import { seatWords } from './words/seat-words.js';
+import type { Wait } from '../waits/waits.js';
+import { SeatWaits } from './seat-waits.js';
+import { seatWords, waitsInWords } from './words/seat-words.js';
 import { signed } from './words/signed.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from './table.texts.js';
@@ -23,10 +25,12 @@ interface SeatProps {
   readonly matchPoints: number | undefined;
   /** True if a win of the seat is not recorded yet. */
   readonly seemsToWin: boolean;
+  /** The waits of the hand. Undefined if it waits for nothing, or if this reader does not see it. */
+  readonly waits: readonly Wait[] | undefined;
 }
 
 /** The plate of a seat: its wind, name, points and state. Its tiles are for screen readers only, because others see them on the felt. */
-export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin }: SeatProps) => {
+export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin, waits }: SeatProps) => {
   const text = useText();
   const player = view.players?.[seat];
   const setAside = player && tileSetAside(frame, seat, player.hand);
@@ -52,15 +56,18 @@ export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin }: Se
       </p>
       <p class="seat-marks">
         {/* New marks come after the others, and in a plate of one line to their left, so that they move none. */}
-        {player !== undefined && <Marks seat={seat} player={player} view={view} frame={frame} />}
+        {player !== undefined && (
+          <Marks seat={seat} player={player} view={view} frame={frame} isWaiting={waits !== undefined} />
+        )}
         {player !== undefined && <Flowers tiles={player.bonusTiles} />}
+        {waits !== undefined && <SeatWaits waits={waits} />}
         {turn !== undefined && (
           <span class={view.turn?.act === 'show' ? 'seat-mark seat-mark-turn' : 'visually-hidden'}>{text(turn)}</span>
         )}
         {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
       </p>
       <dl class="visually-hidden">
-        {words.map(({ title, content }) => (
+        {[...words, ...(waits === undefined ? [] : [waitsInWords(waits)])].map(({ title, content }) => (
           <div key={title.en}>
             <dt>{text(title)}</dt>
             <dd>{text(content)}</dd>
@@ -111,11 +118,14 @@ const Marks = ({
   player,
   view,
   frame: { falseWins, ownCount },
+  isWaiting,
 }: {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly view: DealView;
   readonly frame: DealFrame;
+  /** The plate names the waits in place of the forbidden suit. */
+  readonly isWaiting: boolean;
 }) => {
   const text = useText();
   const { forbidden, value } = player;
@@ -145,7 +155,9 @@ const Marks = ({
       {player.dead !== undefined && <span class="seat-mark seat-mark-dead">{text(texts.dead)}</span>}
       {view.awaiting.includes(seat) && <span class="seat-mark">{text(awaitedOf(value))}</span>}
       {forbidden !== undefined && (
-        <span class="seat-mark">{text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}</span>
+        <span class={isWaiting ? 'visually-hidden' : 'seat-mark'}>
+          {text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}
+        </span>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useText } from '../language/language.js';
 import { TableRulesContext } from '../rules/table-rules.js';
 import { IndexedByDefault } from '../tiles/tile-indices.js';
 import type { DealView } from '../api/seen.js';
+import { NO_WAITS, type Waits } from '../waits/waits.js';
 import { Centre } from './centre.js';
 import { FeltTiles } from './felt-tiles.js';
 import type { FeltLayout } from './felt/felt-layout.js';
@@ -26,6 +27,8 @@ export interface TableDrawingProps {
   readonly provisional?: readonly ProvisionalAct[];
   /** The points of each seat's player in the match so far. Without them the plates show the points of the deal. */
   readonly matchPoints?: BySeat<number> | undefined;
+  /** The waits that the plates name. */
+  readonly waits?: Waits;
 }
 
 const NONE: readonly ProvisionalAct[] = [];
@@ -55,7 +58,16 @@ interface OnFeltProps extends TableDrawingProps {
   readonly frame: DealFrame;
 }
 
-const OnFelt = ({ felt, layout, view, frame, bottom = 'east', provisional = NONE, matchPoints }: OnFeltProps) => {
+const OnFelt = ({
+  felt,
+  layout,
+  view,
+  frame,
+  bottom = 'east',
+  provisional = NONE,
+  matchPoints,
+  waits = NO_WAITS,
+}: OnFeltProps) => {
   const { laysDrawnApart } = useContext(TableRulesContext);
   const laid = useMemo(
     () => laidFelt(layout, { view, frame, bottom, provisional, laysDrawnApart }),
@@ -82,6 +94,7 @@ const OnFelt = ({ felt, layout, view, frame, bottom = 'east', provisional = NONE
             box={layout.plates[placeOf(seat, bottom)]}
             matchPoints={matchPoints?.[seat]}
             seemsToWin={seemsToWin(seat)}
+            waits={waits[seat]}
           />
         ))}
       </div>

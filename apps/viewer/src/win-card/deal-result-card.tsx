@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '#tiles';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import type { SeenRecord } from '../api/seen.js';
@@ -7,7 +7,7 @@ import { useRuleTexts } from '../rules/rule-set.js';
 import * as texts from '#texts/page/win-card';
 import { ShareButton } from '../share/share-button.js';
 import { sharedDeal } from '../share/shared.js';
-import { dealResult } from './deal-result.js';
+import { type DealResult, dealResult } from './deal-result.js';
 import { useNewWin } from './new-win.js';
 import { PlayOnCard } from './play-on-card.js';
 import { WinCard } from './win-card.js';
@@ -17,44 +17,40 @@ interface DealResultCardProps {
   readonly deal: FollowedDeal;
   /** The seat at the bottom of the felt. */
   readonly bottom: Seat;
+  /** False if the reader has closed the result of a settled deal. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /**
  * The result of a deal over its felt. It covers the nearest positioned element. It stays until it is closed. While play goes on
  * after a win, a small card shows the win for some seconds.
  */
-export const DealResultCard = ({ dealId, deal, bottom }: DealResultCardProps) => {
-  const { view, records, lines } = deal;
+export const DealResultCard = (props: DealResultCardProps) => {
+  const { view, records, lines } = props.deal;
   const result = useMemo(() => dealResult({ view, records, lines }), [view, records, lines]);
   const [newWin, dismiss] = useNewWin(view);
   if (result === undefined)
     return newWin === undefined ? null : <PlayOnCard win={newWin} players={view.players} onClose={dismiss} />;
-  return <Settled dealId={dealId} deal={deal} bottom={bottom} result={result} />;
+  return props.isOpen ? <Settled {...props} result={result} /> : null;
 };
 
 const Settled = ({
   dealId,
   deal: { view, records },
   bottom,
+  onClose,
   result,
-}: DealResultCardProps & { readonly result: NonNullable<ReturnType<typeof dealResult>> }) => {
+}: DealResultCardProps & { readonly result: DealResult }) => {
   const text = useText();
   const rules = useRuleTexts(view.ruleSet, view.edition);
-  const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    if (!isOpen) return;
     const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false);
+      if (key === 'Escape') onClose();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [isOpen]);
-  if (!isOpen)
-    return (
-      <button type="button" class="win-open" onClick={() => setOpen(true)}>
-        {text(texts.open)}
-      </button>
-    );
+  }, [onClose]);
   return (
     <div class="win-cover">
       <section class="win-card" aria-label={text(texts.result)}>
@@ -77,7 +73,7 @@ const Settled = ({
                 class="button button-sunk"
                 shared={sharedDeal(dealId, { match: view.match, at: lastTurn(records) })}
               />
-              <button type="button" class="win-close" aria-label={text(texts.close)} onClick={() => setOpen(false)}>
+              <button type="button" class="win-close" aria-label={text(texts.close)} onClick={onClose}>
                 ×
               </button>
             </>

@@ -17,9 +17,12 @@ const standing = (records: readonly SeenRecord[]): ReadonlySet<number> => {
 /** From this confidence of a device on, an act needs no second look. Only readers that see concealed tiles receive it. */
 const CERTAIN = 990;
 
-/** All events in words. A click on an event shows the table after it. Withdrawn events are struck through. */
+/**
+ * The events in words, without the end of the time to claim, which no player does. A click on an event shows the table after it.
+ * Withdrawn events are struck through.
+ */
 export const EventList = ({
-  records,
+  records: all,
   player: { at, goTo },
 }: {
   readonly records: readonly SeenRecord[];
@@ -30,8 +33,9 @@ export const EventList = ({
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(goTo);
   current.current = goTo;
+  const records = useMemo(() => all.filter(({ event }) => event.type !== 'ClaimsClosed'), [all]);
   const entries = useMemo(() => {
-    const stands = standing(records);
+    const stands = standing(all);
     return records.map(({ sequence, event, confidencePerMille = CERTAIN }) => (
       <li key={sequence} class={stands.has(sequence) ? '' : 'replay-withdrawn'}>
         <button type="button" class="quiet" tabIndex={-1} onClick={() => current.current(sequence)}>
@@ -43,10 +47,10 @@ export const EventList = ({
         </button>
       </li>
     ));
-  }, [records, text, inWords]);
+  }, [all, records, text, inWords]);
   useCurrentEntry(
     list,
-    records.findIndex(({ sequence }) => sequence === at),
+    records.findLastIndex(({ sequence }) => sequence <= at),
     entries,
   );
   return (

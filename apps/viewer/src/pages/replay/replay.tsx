@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { allEvents } from '../../api/all-events.js';
 import { useAnswer } from '../../answers/use-answer.js';
+import { standing } from '../../deal/deal-course.js';
 import { type FoldedDeal, foldedFurther } from '../../deal/folded-deal.js';
 import { parameterInAddress, writeParameter } from '../../browser/address.js';
 import { useText } from '../../language/language.js';
@@ -10,11 +11,16 @@ import { InTerms } from '../../rules/in-terms.js';
 import type { SeenRecord } from '../../api/seen.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { seatAtSide, useSide } from '../../table/use-side.js';
+import { VerifyDeal } from '../../verify/verify-deal.js';
+import { useWaits } from '../../waits/use-waits.js';
+import { Chapters } from './chapters.js';
 import { Corrections } from './correction-view.js';
 import { EventList } from './event-list.js';
-import { useReplayKeys } from './keys.js';
+import { withHandsHidden } from './hidden-hands.js';
+import { goByTurn, useCourse, useReplayKeys } from './keys.js';
 import { usePlayer } from './player.js';
 import { ReplayHeading } from './replay-heading.js';
+import { useSwipe } from './swipe.js';
 import { TimeLine } from './time-line.js';
 import * as texts from '#texts/page/replay';
 import '../../live-deal/deal.css';
@@ -32,13 +38,6 @@ export const Replay = ({ dealId }: { readonly dealId: string }) => {
           return (
             <InTerms ruleSet={opening?.ruleSet}>
               <CorrectedPlayers dealId={dealId} match={opening?.match} players={opening?.seating}>
-                <ReplayHeading
-                  dealId={dealId}
-                  table={opening?.table}
-                  ruleSet={opening?.ruleSet}
-                  begun={records[0]?.occurredAt}
-                  onTurn={turn}
-                />
                 <Replayed dealId={dealId} records={records} side={side} turn={turn} />
               </CorrectedPlayers>
             </InTerms>
@@ -86,19 +85,41 @@ const Replayed = ({ dealId, records, side, turn }: ReplayedProps) => {
   const text = useText();
   const last = records.at(-1)?.sequence ?? 1;
   const player = usePlayer(last, sequenceInAddress(last));
-  useReplayKeys(player, records, turn);
+  const course = useCourse(records);
+  const [isHidden, setHidden] = useState(false);
+  const hide = useCallback(() => setHidden((was) => !was), []);
+  useReplayKeys(player, course, { turn, hide });
+  const swipe = useSwipe((direction) => goByTurn(player, course, direction));
   const { at, isPlaying } = player;
   // Browsers refuse more than a few changes of the address per second.
   useEffect(() => {
     if (!isPlaying) writeParameter('at', String(at));
   }, [at, isPlaying]);
   const deal = useDealAt(records, at);
+  const isSettled = useMemo(() => standing(records).some(({ event }) => event.type === 'DealSettled'), [records]);
+  const view = useMemo(
+    () => (isHidden && deal !== undefined ? withHandsHidden(deal.view) : deal?.view),
+    [deal, isHidden],
+  );
+  const waits = useWaits(view, deal?.frame);
+  const opening = openingIn(records);
   return (
     <>
+      <ReplayHeading
+        dealId={dealId}
+        table={opening?.table}
+        ruleSet={opening?.ruleSet}
+        match={opening?.match}
+        begun={records[0]?.occurredAt}
+        at={at}
+        onTurn={turn}
+      />
       <div class="deal-columns">
         <div class="deal-table">
-          {deal !== undefined && (
-            <TableDrawing view={deal.view} frame={deal.frame} bottom={seatAtSide(deal.view, side)} />
+          {deal !== undefined && view !== undefined && (
+            <div {...swipe}>
+              <TableDrawing view={view} frame={deal.frame} bottom={seatAtSide(view, side)} waits={waits} />
+            </div>
           )}
           <TimeLine records={records} player={player} last={last} />
         </div>
@@ -107,11 +128,13 @@ const Replayed = ({ dealId, records, side, turn }: ReplayedProps) => {
             <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
             <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
           </p>
+          <Chapters records={records} player={player} />
           <EventList records={records} player={player} />
           <p class="replay-legend">{text(texts.keys)}</p>
         </div>
       </div>
       <Corrections records={records} />
+      {isSettled && <VerifyDeal dealId={dealId} />}
     </>
   );
 };

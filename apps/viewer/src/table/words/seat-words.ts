@@ -4,6 +4,8 @@ import type { Seat, SeenTile } from '#tiles';
 import { tileName } from '../../tiles/tile-names.js';
 import { meldTiles } from '../places/meld-tiles.js';
 import type { DealView, DiscardView, MeldView, PlayerView } from '../../api/seen.js';
+import type { Wait } from '../../waits/waits.js';
+import { counted } from '../../language/counted.js';
 import { handWithout, sortedTiles } from '../places/standing-tiles.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '../table.texts.js';
@@ -33,6 +35,15 @@ export const seatWords = (view: DealView, seat: Seat, setAside?: SeenTile): read
     ...(won?.tile === undefined ? [] : [{ title: texts.winningTile, content: wonInWords(won.tile, won.sharedWith) }]),
   ];
 };
+
+/** Describes the waits of a hand: each tile with the copies left and the points that it would bring. */
+export const waitsInWords = (waits: readonly Wait[]): SeatWords => ({
+  title: texts.waitsTitle,
+  content: listed(waits.map(waitInWords)),
+});
+
+const waitInWords = ({ tile, left, points }: Wait): Text =>
+  fill(texts.wait, { tile: tileName(tile), left, points: counted('points', points) });
 
 /** A result-only recording does not know how the suit was chosen. */
 const suitChosenInWords = (

@@ -40,6 +40,7 @@ export const inDeal = {"en":"Deal","ru":"Сдача","zh":"本局"} as Text;
 export const inMatch = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
 export const tilesLeft = {"en":"Tiles left in the wall","ru":"Кости в стене","zh":"牌墙余牌"} as Text;
 export const tilesUnseen = {"en":"Tiles that nobody has shown","ru":"Ещё не открытые кости","zh":"尚未亮出的牌"} as Text;
+export const waitedFor = {"en":"somebody waits for it","ru":"кто-то ждёт","zh":"有人听此张"} as Text;
 export const BEGINS = {
 "draw": {"en":"draws","ru":"берёт","zh":"摸"} as Text,
 "chow": {"en":"chow","ru":"{$chow}","zh":"吃"} as Text,

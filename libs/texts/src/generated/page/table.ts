@@ -66,3 +66,7 @@ export const MELD_NAMES = {
 export const leftInWall = {"en":"left in the wall","ru":"в стене","zh":"牌墙余牌"} as Text;
 export const discarding = {"en":"discards","ru":"{$discard.verb}","zh":"打出"} as Text;
 export const inHand = {"en":[["count"]," in hand"],"ru":["в руке ",["count"]],"zh":["手牌 ",["count"]," 张"]} as Phrase<"count">;
+export const waits = {"en":"waits","ru":"ждёт","zh":"听"} as Text;
+export const waitsTitle = {"en":"Waits","ru":"Ждёт","zh":"听牌"} as Text;
+export const wait = {"en":[["tile"]," (",["left"]," left, ",["points"],")"],"ru":[["tile"]," (осталось ",["left"],", ",["points"],")"],"zh":[["tile"],"（余",["left"],"张，",["points"],"）"]} as Phrase<"left" | "points" | "tile">;
+export const showWorth = {"en":"Waits: show the points","ru":"Ждёт: показать очки","zh":"听牌：显示分数"} as Text;

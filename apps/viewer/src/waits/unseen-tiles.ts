@@ -23,14 +23,18 @@ export interface UnseenTiles {
 /** Counts the copies of each kind that this reader has not seen. Undefined before the hands are dealt. */
 export const unseenTiles = (view: DealView, tilesOfSet: number | undefined): UnseenTiles | undefined => {
   if (view.players === undefined || tilesOfSet === undefined) return undefined;
-  const seen = seenTiles(view);
-  const counts = new Map<SeenTile, number>();
-  for (const tile of seen) counts.set(tile, (counts.get(tile) ?? 0) + 1);
   return {
-    isWall: seen.every(isKnown),
+    isWall: seenTiles(view).every(isKnown),
     hasHonours: tilesOfSet > SUITS_ONLY,
-    left: (tile) => Math.max(0, COPIES - (counts.get(tile) ?? 0)),
+    left: copiesLeft(view),
   };
+};
+
+/** Returns a function that counts the copies of a kind that this reader has not seen. */
+export const copiesLeft = (view: DealView): ((tile: Tile) => number) => {
+  const counts = new Map<SeenTile, number>();
+  for (const tile of seenTiles(view)) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return (tile) => Math.max(0, COPIES - (counts.get(tile) ?? 0));
 };
 
 /** The tiles outside the wall. A discard that was claimed lies in a set or with its winner. */

@@ -196,7 +196,9 @@ describeInBrowser('tiles that are laid as the books say', () => {
       const rest = inHand(tiles, 'north').filter((tile) => tile !== aside);
       const gap = Math.min(...rest.map((tile) => Math.abs(along('north', tile) - along('north', aside!))));
       expect(gap).toBeGreaterThan(lengthOf('north', aside!) * 1.2);
-      expect(await page.locator('.seat-mark', { hasText: /^Forbidden: / }).count()).toBe(4);
+      // A hand that waits shows its waits in place of the suit.
+      const suits = page.locator('.seat-mark', { hasText: /^Forbidden: / });
+      expect(await suits.or(page.locator('.seat-waits')).count()).toBe(4);
     }
   });
 

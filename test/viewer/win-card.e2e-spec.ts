@@ -23,7 +23,7 @@ const isBeside = async (page: Page, button: Locator): Promise<void> => {
     const name = await other.getAttribute('aria-label');
     const { x, y, width, height } = (await other.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // A clipped element is only for screen readers.
-    const isVisible = (await other.evaluate((element) => getComputedStyle(element).clipPath)) === 'none';
+    const isVisible = (await other.evaluate('(element) => getComputedStyle(element).clipPath')) === 'none';
     const isSame = x === box.x && y === box.y;
     const overlaps = x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
     expect([name, !isSame && overlaps && isVisible]).toEqual([name, false]);

@@ -124,10 +124,17 @@ describeInBrowser('the replay of a deal', () => {
     await slider(page).waitFor();
     const at = async () => Number(await slider(page).inputValue());
     const swipe = async (from: number, to: number, down = 0) => {
-      const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
       const felt = page.locator('.table-felt');
-      await felt.dispatchEvent('pointerdown', { ...finger, clientX: from, clientY: 300 });
-      await felt.dispatchEvent('pointerup', { ...finger, clientX: to, clientY: 300 + down });
+      const finger = (clientX: number, clientY: number) => ({ identifier: 7, clientX, clientY });
+      const start = [finger(from, 300)];
+      await felt.dispatchEvent('touchstart', {
+        bubbles: true,
+        touches: start,
+        changedTouches: start,
+        targetTouches: start,
+      });
+      const end = [finger(to, 300 + down)];
+      await felt.dispatchEvent('touchend', { bubbles: true, touches: [], changedTouches: end, targetTouches: [] });
     };
     const begun = await at();
     await swipe(300, 320);

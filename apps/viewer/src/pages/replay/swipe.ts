@@ -6,22 +6,22 @@ const LEAST_PX = 48;
 type Direction = -1 | 1;
 
 interface SwipeHandlers {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onTouchStart: (event: TouchEvent) => void;
+  readonly onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Returns the handlers of an element over which a finger swipes: to the left is forward (1), to the right is back (-1). */
+/** Returns the handlers of an element over which one finger swipes: to the left is forward (1), to the right is back (-1). */
 export const useSwipe = (act: (direction: Direction) => void): SwipeHandlers => {
-  const begun = useRef<PointerEvent>(undefined);
+  const begun = useRef<Touch>(undefined);
   return {
-    onPointerDown: (event) => {
-      begun.current = event.pointerType === 'touch' ? event : undefined;
+    onTouchStart: ({ touches }) => {
+      begun.current = touches.length === 1 ? touches[0] : undefined;
     },
-    onPointerUp: (event) => {
+    onTouchEnd: ({ changedTouches: [end] }) => {
       const start = begun.current;
       begun.current = undefined;
-      if (start?.pointerId !== event.pointerId) return;
-      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (start === undefined || end?.identifier !== start.identifier) return;
+      const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY];
       if (Math.abs(x) >= LEAST_PX && Math.abs(x) > 2 * Math.abs(y)) act(x < 0 ? 1 : -1);
     },
   };

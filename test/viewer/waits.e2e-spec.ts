@@ -52,10 +52,8 @@ describeInBrowser('the waits of the hands on a table', () => {
       await page.locator('.seat-wait').first().waitFor();
       if (size !== undefined) await page.getByRole('button', { name: 'Tiles left' }).click();
       const outlined = page.locator('.deal-waited img');
-      expect(await outlined.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('alt')))).toEqual([
-        '5 dots',
-        '8 dots',
-      ]);
+      const names = await Promise.all((await outlined.all()).map((tile) => tile.getAttribute('alt')));
+      expect(names).toEqual(['5 dots', '8 dots']);
       expect(await page.locator('.deal-legend').innerText()).toBe('somebody waits for it');
       expect(await tooWide(page)).toEqual([]);
       expect(faults).toEqual([]);

@@ -21,7 +21,7 @@ import { Metrics } from './features/health/metrics.js';
 import { serveMetrics, type MeasuredLog } from './program/listening/serve-metrics.js';
 import { serveViewer } from './program/viewer/serve-viewer.js';
 
-/** Tells the person who starts the program. The log is on standard output; a fault of the start and the first key stand here. */
+/** Writes a line to standard error: a fault of the start, or the first key. The log is on standard output. */
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Time to write the message and to close connections after a failed start. */

@@ -17,7 +17,7 @@ interface PaymentsProps {
   readonly winner?: Seat | undefined;
 }
 
-/** Who pays whom: arrows between the sides of the table, on a phone rows. */
+/** The payments of a deal: arrows from payer to recipient; on a phone, one row for each payment. */
 export const Payments = (props: PaymentsProps) => {
   const { flows, players } = props;
   const text = useText();
@@ -31,7 +31,7 @@ export const Payments = (props: PaymentsProps) => {
   );
 };
 
-/** Who pays whom, a row for each payment. */
+/** Lists the payments of a deal, one row for each payment with its payer and recipient. */
 export const PaymentRows = ({ flows, players }: Pick<PaymentsProps, 'flows' | 'players'>) => {
   const text = useText();
   const names = useAccountNames(players);

@@ -36,6 +36,7 @@ const shared = {
     '^#hardware$': '<rootDir>/hardware/src/index.ts',
     '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',
     '^#texts/(.*)$': '<rootDir>/libs/texts/src/generated/$1.ts',
+    '^#rules/waits$': '<rootDir>/libs/rules/src/installed-waits.ts',
     '^#rules/(.*)$': '<rootDir>/libs/rules/src/$1/index.ts',
     '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -3,30 +3,20 @@ import type { DealEvent } from '#deal';
 import { ALL, PUBLIC } from '#projections';
 import { handRulesOf, RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { type HandInPlay, INSTALLED_WAITS, type WaitsOf } from '#rules/waits';
 import { playRandomly, runs } from '#testing';
 import type { SeenRecord } from '../../apps/viewer/src/api/seen.js';
 import { foldedFurther } from '../../apps/viewer/src/deal/folded-deal.js';
-import * as classical from '../../apps/viewer/src/waits/classical.js';
-import * as dazhong from '../../apps/viewer/src/waits/dazhong.js';
-import * as mil from '../../apps/viewer/src/waits/sichuan-mil.js';
-import * as style from '../../apps/viewer/src/waits/sichuan-style.js';
-import { type WaitingHand, waitingHands, type WaitsOf } from '../../apps/viewer/src/waits/waiting-hand.js';
+import { waitingHands } from '../../apps/viewer/src/waits/waiting-hand.js';
 import { waitedTiles, waitsIn } from '../../apps/viewer/src/waits/waits.js';
 import { at } from '../../libs/rules/src/testing/sichuan-table.js';
 import { goldenDeal, goldenNames } from '../golden/golden-deal.js';
 import { pairOf } from '../hidden-pairs.js';
 import { dealSeenBy } from './support/deal-seen-by.js';
 
-const WAITS: Readonly<Record<string, WaitsOf>> = {
-  'sichuan-mil': mil.waits,
-  'sichuan-style': style.waits,
-  dazhong: dazhong.waits,
-  classical: classical.waits,
-};
-
 const waitsSeen = async (reader: typeof ALL, acts: string, changes?: Parameters<typeof at>[1]) => {
   const { view, frame } = await dealSeenBy(reader, sichuanMil, at(acts, changes).commands);
-  return waitsIn(view, frame, mil.waits);
+  return waitsIn(view, frame, await INSTALLED_WAITS[sichuanMil.id]!());
 };
 
 describe('the waits of the hands on a table', () => {
@@ -59,7 +49,10 @@ describe('the waits of the hands on a table', () => {
 });
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('under %s', (id, rules) => {
-  const waitsOf = WAITS[id]!;
+  let waitsOf: WaitsOf;
+  beforeAll(async () => {
+    waitsOf = await INSTALLED_WAITS[id]!();
+  });
 
   /** Compares each hand after each event with the calculator. Returns the number of waits. */
   const compared = (events: readonly DealEvent[]): number => {
@@ -80,7 +73,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('under %s', 
     }
     return count;
   };
-  const inCalculator = (hand: WaitingHand) => handRulesOf(id)!.waits({ ...hand, source: 'self-draw' }).waits;
+  const inCalculator = (hand: HandInPlay) => handRulesOf(id)!.waits({ ...hand, source: 'self-draw' }).waits;
 
   it('they are those of the calculator, in golden and random deals', async () => {
     let count = 0;

@@ -1,6 +1,11 @@
+import { INSTALLED_WAITS } from './installed-waits.js';
 import { MATCH_RULES, matchRuleSets, RULE_SETS, ruleSets } from './index.js';
 
 describe('installed rule sets', () => {
+  it('have waits that a page can load', () => {
+    expect(Object.keys(INSTALLED_WAITS).sort()).toEqual(RULE_SETS.map(({ id }) => id).sort());
+  });
+
   it.each(['sichuan-mil', 'sichuan-style', 'dazhong', 'classical'])(
     '%s is found by id and edition, or without an edition as the newest',
     (id) => {

@@ -1,17 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { INSTALLED_WAITS, type WaitsOf } from '#rules/waits';
 import type { DealView } from '../api/seen.js';
-import { type WaitFacts, waitingHands, type WaitsOf } from './waiting-hand.js';
+import { type WaitFacts, waitingHands } from './waiting-hand.js';
 import { NO_WAITS, type Waits, waitsIn } from './waits.js';
 
-/** The rules of one rule set for waits. They are loaded when a reader sees a whole hand, so that spectators do not load them. */
-const RULES: Readonly<Record<string, () => Promise<{ readonly waits: WaitsOf }>>> = {
-  'sichuan-mil': () => import('./sichuan-mil.js'),
-  'sichuan-style': () => import('./sichuan-style.js'),
-  dazhong: () => import('./dazhong.js'),
-  classical: () => import('./classical.js'),
-};
-
-/** The waits of all hands that this reader sees. None until the rules are loaded. */
+/** The waits of all hands that this reader sees. The rules are loaded when a reader sees a whole hand, so that spectators do not load them. */
 export const useWaits = (view: DealView | undefined, facts: WaitFacts | undefined): Waits => {
   const seesHand = view !== undefined && facts !== undefined && waitingHands(view, facts).length > 0;
   const waitsOf = useWaitsOf(view?.ruleSet, seesHand);
@@ -28,8 +21,8 @@ const useWaitsOf = (ruleSet: string | undefined, isNeeded: boolean): WaitsOf | u
   useEffect(() => {
     if (ruleSet === undefined || !isNeeded || isLoaded) return;
     let isAwaited = true;
-    RULES[ruleSet]?.().then(
-      ({ waits }) => {
+    INSTALLED_WAITS[ruleSet]?.().then(
+      (waits) => {
         if (isAwaited) set({ ruleSet, waitsOf: remembering(waits) });
       },
       // Without a connection the table is shown without waits.

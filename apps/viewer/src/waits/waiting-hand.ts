@@ -1,22 +1,6 @@
 import { isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
-import type { WaitValue } from '#rules';
+import type { HandInPlay } from '#rules/waits';
 import type { DealView, MeldView, PlayerView } from '../api/seen.js';
-
-/** A hand that this reader sees whole, as it waits for a tile from the wall. */
-export interface WaitingHand {
-  readonly standing: readonly Tile[];
-  readonly melds: readonly Meld[];
-  readonly bonusTiles: readonly Tile[];
-  readonly seatWind: Seat;
-  readonly roundWind: Seat;
-  /** The agreed options of the deal. */
-  readonly options: NonNullable<DealView['options']>;
-  /** The joker's kind. Absent in a game without jokers. */
-  readonly joker?: Tile;
-}
-
-/** The tiles that a hand waits for under a rule set, in the order of kinds, each with the value of the completed hand. */
-export type WaitsOf = (hand: WaitingHand) => readonly WaitValue[];
 
 /** The facts that the events state beside the view. */
 export interface WaitFacts {
@@ -29,7 +13,7 @@ export interface WaitFacts {
 export const waitingHands = (
   view: DealView,
   { drawn, roundWind = 'east' }: WaitFacts,
-): readonly (readonly [Seat, WaitingHand])[] => {
+): readonly (readonly [Seat, HandInPlay])[] => {
   const { players, phase, wins, options = {}, joker } = view;
   if (players === undefined || phase !== 'playing') return [];
   return SEATS.flatMap((seat) => {

@@ -1,7 +1,8 @@
+import type { WaitsOf } from '#rules/waits';
 import type { Seat, Tile } from '#tiles';
 import type { DealView } from '../api/seen.js';
 import { copiesLeft } from './unseen-tiles.js';
-import { type WaitFacts, waitingHands, type WaitsOf } from './waiting-hand.js';
+import { type WaitFacts, waitingHands } from './waiting-hand.js';
 
 /** A tile that a hand waits for. */
 export interface Wait {

@@ -1,4 +1,0 @@
-import { waitsUnder } from '#rules/sichuan-style';
-import type { WaitsOf } from './waiting-hand.js';
-
-export const waits: WaitsOf = ({ options, ...hand }) => waitsUnder(options)(hand);

@@ -1,15 +1,8 @@
-import { type Tile, tilesOf } from '#tiles';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './support/chromium.js';
+import { kindButton, pick } from './support/club-desk.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
-
-const kindButton = (page: Page, tile: Tile) => page.locator(`[data-kind="${tile}"]`);
-
-/** Picks tiles from the board by clicks. */
-const pick = async (page: Page, tiles: string): Promise<void> => {
-  for (const tile of tilesOf(tiles)) await kindButton(page, tile).click();
-};
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 

@@ -5,6 +5,7 @@ import { REPORTED_TILES } from '../api/reported-evening.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { seatChoice } from './support/club-desk.js';
 import { ServedPage } from './support/served-page.js';
 
 const PLAYERS = ['a1a1a1a1', 'b2b2b2b2', 'c3c3c3c3', 'd4d4d4d4'] as const;
@@ -79,9 +80,6 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await roll(page);
     return { matchId, page };
   };
-
-  const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
-    page.getByRole('group', { name: legend, exact: true }).getByLabel(new RegExp(`^${seat} ·`, 'i'));
 
   /** Enters a win on a discard of west: 6s completes the first hand. */
   const write = async (page: Page, winner: Seat): Promise<void> => {

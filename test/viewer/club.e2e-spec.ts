@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
-import { type Seat, SEATS, type Tile, tilesOf } from '#tiles';
+import { type Seat, SEATS } from '#tiles';
 import type { MatchView } from '#projections';
-import { EventSourceReader } from '../api/event-source.js';
 import type { Client } from '../api/running-api.js';
 import { verdictOnMatch } from '../api/reported-evening.js';
 import { describeInBrowser } from './support/chromium.js';
+import {
+  NAMES,
+  kindButton,
+  pick,
+  type,
+  tabOf,
+  seatChoice,
+  dealHeading,
+  openEvening,
+  rollDice,
+  enterDeal,
+  save,
+} from './support/club-desk.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
@@ -17,36 +29,6 @@ import { untilReceived } from './support/until-received.js';
  */
 const IS_WHOLE_EVENING = process.env['TILESCRIBE_CHECK_EVENING'] !== undefined;
 const CHANGES_OF_EAST = IS_WHOLE_EVENING ? 16 : 2;
-
-const NAMES = ['Anna', 'Boris', 'Chen', 'Dora'] as const;
-
-/** The four hands of the README's evening: the winner with the claimed 6s; the third player pays. */
-const WINNER = '123m567p234s78s44p';
-const LOSERS = ['24m28p1s7s4578m135z', '2479m147p39s35z15s', '999m13p46s58s227z6m'] as const;
-
-const kindButton = (page: Page, tile: Tile) => page.locator(`[data-kind="${tile}"]`);
-
-const pick = async (page: Page, tiles: string): Promise<void> => {
-  for (const tile of tilesOf(tiles)) await kindButton(page, tile).click();
-};
-
-/** Types a hand into the open tab. */
-const type = (page: Page, notation: string): Promise<void> =>
-  page.getByLabel('Standing tiles in notation').fill(notation);
-
-/** The tab of a seat's hand; seats are named in English. */
-const tabOf = (page: Page, seat: Seat): Locator =>
-  page
-    .getByRole('group', { name: 'Hands' })
-    .last()
-    .getByRole('button', { name: new RegExp(`^${seat}`, 'i') });
-
-const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
-  page.getByRole('group', { name: legend, exact: true }).getByLabel(new RegExp(`^${seat} ·`, 'i'));
-
-const dealHeading = (page: Page, number: number): Locator =>
-  page.getByRole('heading', { name: new RegExp(`^Deal ${number}\\b`) });
-
 /** How many elements of a selector are in each row of the page. */
 const rowsOf = async (page: Page, selector: string): Promise<readonly number[]> => {
   const tops = await page.evaluate<readonly number[]>(
@@ -70,51 +52,6 @@ const CUT_RULE_SETS = `(() => {
     return width > field.getBoundingClientRect().width;
   }).map(({ text }) => text);
 })()`;
-
-const openEvening = async (page: Page, room: string, ruleSet: string, fill: () => Promise<void>): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Table' }).selectOption({ label: room });
-  await page.getByRole('combobox', { name: 'Rule set' }).selectOption(ruleSet);
-  for (const [index, name] of NAMES.entries())
-    await page.getByRole('combobox', { name: `Player at side ${index + 1}` }).fill(name);
-  await fill();
-  await page.getByRole('button', { name: 'Open the evening' }).click();
-  await page.waitForURL(/\/club\/[0-9a-f-]{36}$/);
-};
-
-/** Clicks the dice of each player: the first player rolls most. */
-const rollDice = async (page: Page): Promise<void> => {
-  for (const [index, name] of NAMES.entries()) {
-    const dice = page.getByRole('group', { name: `${name}: two dice` });
-    await dice
-      .getByRole('group', { name: 'die 1' })
-      .getByRole('button', { name: String(6 - index) })
-      .click();
-    await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
-    await dice.waitFor({ state: 'detached' });
-    if (index < NAMES.length - 1) await page.getByText(`${name}: ${6 - index} + 6 = ${12 - index}`).waitFor();
-  }
-};
-
-/** Enters a deal of classical: the winner's hand with the claimed tile, then the other hands. Clicks take longest. */
-const enterDeal = async (page: Page, winner: Seat, from: Seat, enter: typeof pick): Promise<void> => {
-  await seatChoice(page, 'Winner', winner).click();
-  await seatChoice(page, 'Discarded by', from).click();
-  await tabOf(page, winner).click();
-  await enter(page, WINNER);
-  // The tile that is clicked last is the winning one.
-  await pick(page, '6s');
-  for (const [index, seat] of SEATS.filter((each) => each !== winner).entries()) {
-    await tabOf(page, seat).click();
-    await enter(page, LOSERS[index]!);
-  }
-};
-
-const save = async (page: Page, deal: number): Promise<void> => {
-  await page.getByRole('button', { name: /^Save deal/ }).click();
-  await dealHeading(page, deal + 1)
-    .or(page.getByText('All agreed deals'))
-    .waitFor();
-};
 
 describeInBrowser('the club desk', () => {
   let served: ServedPage;
@@ -525,57 +462,4 @@ describeInBrowser('the club desk', () => {
     await page.goto(page.url().replace('/club/', '/matches/'));
     await page.getByText('From deal 2 on, the players sit in this order: Egor, Anna, Chen, Boris.').waitFor();
   }, 120_000);
-});
-
-/** As many streams as one address may have unless the operator sets another limit. */
-const HALL = 300;
-
-describeInBrowser('the club desk in a full hall', () => {
-  let served: ServedPage;
-  beforeAll(async () => {
-    served = await ServedPage.start({}, undefined, { readWithoutKey: 'deals' });
-    await (await served.api.as('admin')).post('/v1/tables', { table: 'club-1', name: 'Room 1' }).expect(201);
-  }, 120_000);
-  afterEach(() => served.closeVisits());
-  afterAll(() => served.stop());
-
-  /** The ids of the next events of a stream. */
-  const positionsIn = async (stream: EventSourceReader, count: number): Promise<readonly string[]> => {
-    const positions: string[] = [];
-    while (positions.length < count) {
-      const [message] = await stream.next(1);
-      if (message?.event === 'deal-event') positions.push(message.id);
-    }
-    return positions;
-  };
-
-  it('records a deal, which 300 visitors behind one address see', async () => {
-    const address = `${served.api.address}/v1/tables/club-1/stream`;
-    const visitors = await Promise.all(Array.from({ length: HALL }, () => EventSourceReader.open(address, {})));
-    expect(new Set(visitors.map(({ response }) => response.status))).toEqual(new Set([200]));
-    const refused = await fetch(address);
-    expect([refused.status, await refused.json()]).toEqual([
-      429,
-      expect.objectContaining({ code: 'TOO_MANY_STREAMS' }),
-    ]);
-
-    const { page } = await served.visit('/club', ['deals:write']);
-    await openEvening(page, 'Room 1', 'classical', async () => {
-      await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('2000');
-    });
-    await rollDice(page);
-    await enterDeal(page, 'south', 'north', type);
-    await save(page, 1);
-
-    const spectator = await served.api.as();
-    const { body } = await spectator.get('/v1/deals?table=club-1').expect(200);
-    const { dealId } = (body.deals as readonly { readonly dealId: string }[])[0]!;
-    const recorded = (await spectator.get(`/v1/deals/${dealId}/events?limit=500`).expect(200)).body.events as readonly {
-      readonly position: number;
-    }[];
-    const expected = recorded.map(({ position }) => String(position));
-    expect(expected.length).toBeGreaterThan(3);
-    for (const visitor of visitors) expect(await positionsIn(visitor, expected.length)).toEqual(expected);
-    for (const visitor of visitors) visitor.close();
-  }, 180_000);
 });

@@ -8,7 +8,17 @@ const ROWS = [
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
-  ['accuracy', 'judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
+  [
+    'accuracy',
+    'judge',
+    'simulated-table',
+    'evidence',
+    'persistence',
+    'process-lock',
+    'command-line',
+    'http-client',
+    'logging',
+  ],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['client'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
@@ -67,6 +77,8 @@ const LIBRARIES = {
   client: ['event-log', 'match', 'rules', 'projections', 'judge', 'audit'],
   // Requests to a server that is not trusted.
   'http-client': [],
+  // Lines of a log, for the programs that run for long.
+  logging: [],
   // Its simulated readers read the simulated table.
   hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
   // The private server of the launcher and of the tests.
@@ -77,22 +89,32 @@ const APPS = {
   api: [
     ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference'],
     'projections',
-    ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'command-line', 'http-client'],
+    ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'command-line', 'http-client', 'logging'],
   ],
   auditor: [
     ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
-    ...['judge', 'audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
+    ...['judge', 'audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'client', 'hardware'],
   ],
   launcher: [
     ...['tiles', 'deal', 'match', 'rules', 'simulated-table', 'persistence', 'process-lock', 'command-line'],
-    ...['client', 'hardware', 'embedded-postgres'],
+    ...['http-client', 'client', 'hardware', 'embedded-postgres'],
   ],
   'table-gateway': [
     ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],
-    ...['accuracy', 'simulated-table', 'evidence', 'process-lock', 'command-line', 'http-client', 'hardware'],
+    ...[
+      'accuracy',
+      'simulated-table',
+      'evidence',
+      'process-lock',
+      'command-line',
+      'http-client',
+      'client',
+      'logging',
+      'hardware',
+    ],
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
-  // The page talks to the service over HTTP: of the repository it uses only pure libraries.
+  // The page talks to the service with the client: of the rest it uses only pure libraries.
   viewer: [
     'tiles',
     'language',
@@ -105,6 +127,7 @@ const APPS = {
     'projections',
     'judge',
     'audit',
+    'client',
   ],
 };
 

@@ -1464,7 +1464,11 @@ export interface paths {
          * @description Returns the present deal of the table and what its devices could not record.
          */
         get: operations["getTable"];
-        put?: never;
+        /**
+         * Correct a table
+         * @description Gives a table another name, such as after a typing mistake. An admin corrects it, or a device whose key names it. The name is kept beside the log, and the id of a table never changes.
+         */
+        put: operations["correctTable"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1653,7 +1657,7 @@ export interface components {
          */
         AbandonDeal: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "AbandonDeal";
@@ -1669,7 +1673,7 @@ export interface components {
          */
         AbandonMatch: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "AbandonMatch";
@@ -1723,7 +1727,7 @@ export interface components {
          */
         AmendHand: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "AmendHand";
@@ -1819,19 +1823,6 @@ export interface components {
             /** @description Points that the bank has received in fines. */
             bank: number;
         };
-        /** @description What each account has gained or lost in the deal. */
-        Balances2: {
-            /** @description Points that east has gained, negative for a loss. */
-            east: number;
-            /** @description Points that south has gained, negative for a loss. */
-            south: number;
-            /** @description Points that west has gained, negative for a loss. */
-            west: number;
-            /** @description Points that north has gained, negative for a loss. */
-            north: number;
-            /** @description Points that the bank has received in fines. */
-            bank: number;
-        };
         /** @description Records of a device in the order in which it made them. */
         Batch: {
             /** @description The id of the count, which belongs to one table. The device makes a new one for each table, and when it cannot continue its count. */
@@ -1862,7 +1853,7 @@ export interface components {
         /** @description A seat exposes a flower or a season. It then draws a replacement tile. */
         BonusTileShown: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "BonusTileShown";
@@ -1913,7 +1904,7 @@ export interface components {
          */
         BreakWall: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "BreakWall";
@@ -1949,7 +1940,7 @@ export interface components {
          */
         CallSet: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CallSet";
@@ -1966,7 +1957,7 @@ export interface components {
          */
         CallTime: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CallTime";
@@ -2008,7 +1999,7 @@ export interface components {
          */
         ChangeSeats: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ChangeSeats";
@@ -2027,7 +2018,7 @@ export interface components {
          */
         ChooseForbiddenSuit: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ChooseForbiddenSuit";
@@ -2042,7 +2033,7 @@ export interface components {
         /** @description A seat claims a discard for a chow. */
         ChowDeclared: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ChowDeclared";
@@ -2058,7 +2049,7 @@ export interface components {
         /** @description An exposed chow. */
         ChowLaid: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "chow";
@@ -2068,7 +2059,7 @@ export interface components {
         /** @description A chow on the table. */
         ChowView: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "chow";
@@ -2115,7 +2106,7 @@ export interface components {
         /** @description A declared win or a called set is taken back before tiles were revealed. */
         ClaimWithdrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ClaimWithdrawn";
@@ -2135,7 +2126,7 @@ export interface components {
         /** @description The latest discard or robbable tile can no longer be claimed. The event is the same whatever the hands hold. */
         ClaimsClosed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ClaimsClosed";
@@ -2172,7 +2163,7 @@ export interface components {
         /** @description The time of play is paused. */
         ClockPaused: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ClockPaused";
@@ -2181,7 +2172,7 @@ export interface components {
         /** @description The time of play runs. */
         ClockResumed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ClockResumed";
@@ -2196,7 +2187,7 @@ export interface components {
          */
         CloseClaims: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CloseClaims";
@@ -2214,7 +2205,7 @@ export interface components {
          */
         CloseCommitments: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CloseCommitments";
@@ -2264,7 +2255,7 @@ export interface components {
          */
         CommitNonce: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CommitNonce";
@@ -2281,7 +2272,7 @@ export interface components {
          */
         CommitScannedWall: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CommitScannedWall";
@@ -2296,7 +2287,7 @@ export interface components {
          */
         CommitSoftwareWall: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CommitSoftwareWall";
@@ -2304,7 +2295,7 @@ export interface components {
         /** @description No further commitment to a nonce is accepted, although some seats have given none. Without them the wall is shuffled. */
         CommitmentsClosed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CommitmentsClosed";
@@ -2339,7 +2330,7 @@ export interface components {
          */
         ContestCount: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ContestCount";
@@ -2382,7 +2373,7 @@ export interface components {
          */
         CorrectOpening: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CorrectOpening";
@@ -2412,7 +2403,7 @@ export interface components {
          */
         CorrectPlayer: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CorrectPlayer";
@@ -2424,12 +2415,10 @@ export interface components {
             /** @description The random id of the person who corrects. */
             by: string;
         };
-        /** @description The number of tiles of the hand. */
-        Count: number;
         /** @description The own count of the winner is final: nobody objects to it, or a player objects and the missing points are paid. */
         CountSettled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CountSettled";
@@ -2452,7 +2441,7 @@ export interface components {
          */
         CountSticks: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "CountSticks";
@@ -2535,7 +2524,7 @@ export interface components {
         /** @description The deal was given up before it was settled. DealSettled follows with zero balances. */
         DealAbandoned: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealAbandoned";
@@ -2563,7 +2552,7 @@ export interface components {
         DealEventMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "deal-event";
@@ -2641,7 +2630,7 @@ export interface components {
          */
         DealHands: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealHands";
@@ -2696,7 +2685,7 @@ export interface components {
         /** @description A deal is opened. The event names the rule set, its edition and its fingerprint. */
         DealOpened: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealOpened";
@@ -2778,7 +2767,7 @@ export interface components {
         /** @description The deal is over and settled. */
         DealSettled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealSettled";
@@ -2798,7 +2787,7 @@ export interface components {
         /** @description A deal of the match is opened. The first one starts the clock. */
         DealStarted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealStarted";
@@ -2907,7 +2896,7 @@ export interface components {
         /** @description A referee let a deal stand although another player should have dealt it. */
         DealerAllowed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealerAllowed";
@@ -2931,7 +2920,7 @@ export interface components {
         /** @description A referee named the next dealer. */
         DealerNamed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DealerNamed";
@@ -2939,6 +2928,13 @@ export interface components {
             player: components["schemas"]["PlayerId"];
             reason: components["schemas"]["Reason2"];
             by: components["schemas"]["By3"];
+        };
+        /** @description A dealt hand. */
+        DealtHand: {
+            /** @description The number of tiles of the hand. */
+            count: number;
+            /** @description The tiles of the hand, or hidden. */
+            tiles: components["schemas"]["SeenHand"];
         };
         /** @description The four dealt hands and the rest of the wall. */
         DealtWall: {
@@ -2982,7 +2978,7 @@ export interface components {
          */
         DeclareChow: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DeclareChow";
@@ -3002,7 +2998,7 @@ export interface components {
          */
         DeclareKong: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DeclareKong";
@@ -3024,7 +3020,7 @@ export interface components {
          */
         DeclarePung: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DeclarePung";
@@ -3040,7 +3036,7 @@ export interface components {
          */
         DeclareReady: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DeclareReady";
@@ -3060,7 +3056,7 @@ export interface components {
          */
         DeclareWin: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DeclareWin";
@@ -3218,7 +3214,7 @@ export interface components {
         /** @description A player rolled for the first dealer, or for the seats. */
         DiceRolled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DiceRolled";
@@ -3229,7 +3225,7 @@ export interface components {
         /** @description The discard that followed a chow goes back to the hand, and the tile of the chow can be claimed again. */
         DiscardReturned: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DiscardReturned";
@@ -3248,7 +3244,7 @@ export interface components {
          */
         DiscardTile: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DiscardTile";
@@ -3281,7 +3277,7 @@ export interface components {
          */
         DrawTile: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DrawTile";
@@ -3305,7 +3301,7 @@ export interface components {
          */
         DrawWindTile: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "DrawWindTile";
@@ -3369,7 +3365,7 @@ export interface components {
          */
         EndMatch: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "EndMatch";
@@ -3389,7 +3385,7 @@ export interface components {
          */
         EndMatchByRuling: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "EndMatchByRuling";
@@ -3405,7 +3401,7 @@ export interface components {
          */
         EndPlay: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "EndPlay";
@@ -3506,7 +3502,7 @@ export interface components {
         /** @description The first dealer is found. */
         FirstDealerFound: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "FirstDealerFound";
@@ -3526,7 +3522,7 @@ export interface components {
         /** @description A seat chooses its forbidden suit face down. */
         ForbiddenSuitChosen: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ForbiddenSuitChosen";
@@ -3541,7 +3537,7 @@ export interface components {
         /** @description The forbidden suit of a seat is revealed, by its first discard or by its card. */
         ForbiddenSuitShown: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ForbiddenSuitShown";
@@ -3568,7 +3564,7 @@ export interface components {
         /** @description The record of a hand is corrected. The earlier tiles stay in the log. */
         HandAmended: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandAmended";
@@ -3605,7 +3601,7 @@ export interface components {
         /** @description By the rule set a hand is dead for the rest of the deal. */
         HandDied: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandDied";
@@ -3657,7 +3653,7 @@ export interface components {
         /** @description A hand without a win is judged after an exhausted wall. */
         HandJudged: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandJudged";
@@ -3694,7 +3690,7 @@ export interface components {
         /** @description The hand of a seat at the end of a result-only recording. */
         HandReported: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandReported";
@@ -3721,7 +3717,7 @@ export interface components {
         /** @description A seat reveals its standing tiles and its concealed kongs. */
         HandRevealed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandRevealed";
@@ -3774,7 +3770,7 @@ export interface components {
         /** @description A hand that has not won is valued, in a rule set whose losers settle among themselves. */
         HandValued: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandValued";
@@ -3800,32 +3796,20 @@ export interface components {
         /** @description The four hands are dealt. */
         HandsDealt: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandsDealt";
             /** @description The dealt hand of each seat. */
             hands: {
                 /** @description The dealt hand of east. */
-                east: {
-                    count: components["schemas"]["Count"];
-                    tiles: components["schemas"]["Tiles2"];
-                };
+                east: components["schemas"]["DealtHand"];
                 /** @description The dealt hand of south. */
-                south: {
-                    count: components["schemas"]["Count"];
-                    tiles: components["schemas"]["Tiles2"];
-                };
+                south: components["schemas"]["DealtHand"];
                 /** @description The dealt hand of west. */
-                west: {
-                    count: components["schemas"]["Count"];
-                    tiles: components["schemas"]["Tiles2"];
-                };
+                west: components["schemas"]["DealtHand"];
                 /** @description The dealt hand of north. */
-                north: {
-                    count: components["schemas"]["Count"];
-                    tiles: components["schemas"]["Tiles2"];
-                };
+                north: components["schemas"]["DealtHand"];
             };
             /** @description The number of tiles left in the wall. */
             wall: number;
@@ -3833,7 +3817,7 @@ export interface components {
         /** @description All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all. */
         HandsSettled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "HandsSettled";
@@ -3856,7 +3840,7 @@ export interface components {
         HeartbeatMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "heartbeat";
@@ -3941,7 +3925,7 @@ export interface components {
          */
         ImposePenalty: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ImposePenalty";
@@ -3994,7 +3978,7 @@ export interface components {
          */
         IndicateJoker: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "IndicateJoker";
@@ -4011,7 +3995,7 @@ export interface components {
         /** @description A seat broke a rule. Events that follow have the consequences. */
         IrregularityNoted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "IrregularityNoted";
@@ -4070,7 +4054,7 @@ export interface components {
         /** @description A tile of the wall is turned up and indicates the joker. */
         JokerIndicated: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "JokerIndicated";
@@ -4146,7 +4130,7 @@ export interface components {
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongDeclared";
@@ -4178,7 +4162,7 @@ export interface components {
         /** @description A kong, exposed or concealed. */
         KongLaid: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "kong";
@@ -4193,7 +4177,7 @@ export interface components {
         /** @description The payments for a kong are returned to the seats that paid. */
         KongRefunded: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongRefunded";
@@ -4210,7 +4194,7 @@ export interface components {
         /** @description The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again. */
         KongRobbed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongRobbed";
@@ -4224,7 +4208,7 @@ export interface components {
         /** @description A kong stands and is paid for. */
         KongSettled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongSettled";
@@ -4236,7 +4220,7 @@ export interface components {
         /** @description A kong on the table. */
         KongView: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "kong";
@@ -4251,7 +4235,7 @@ export interface components {
         /** @description A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand. */
         KongWithdrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongWithdrawn";
@@ -4264,7 +4248,7 @@ export interface components {
         /** @description Concealed kongs of a seat are turned over. */
         KongsShown: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "KongsShown";
@@ -4415,6 +4399,8 @@ export interface components {
             name: string;
             /** @description Whether the table needs its referee. */
             status: components["schemas"]["TableStatus"];
+            /** @description Whether a deal can be opened here. False while a deal that is not over holds the table. */
+            isFree: boolean;
             /** @description The open questions to the referee. Only for keys that see the concealed tiles of this table. */
             questions?: components["schemas"]["OpenQuestions"];
         };
@@ -4422,7 +4408,7 @@ export interface components {
         LogEventMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "log-event";
@@ -4466,7 +4452,7 @@ export interface components {
         /** @description The match is over. Corrections of its deals still change the standings. */
         MatchEnded: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "MatchEnded";
@@ -4483,7 +4469,7 @@ export interface components {
         MatchEventMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "match-event";
@@ -4523,7 +4509,7 @@ export interface components {
         /** @description A match is opened: its players, its rules, its limits, and what ranks the players. */
         MatchOpened: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "MatchOpened";
@@ -4620,33 +4606,9 @@ export interface components {
             /** @description The ids of the players who still draw a wind tile, in this order. */
             draws?: string[];
             /** @description How to open the next deal. Absent until that is known, and where no further deal begins. */
-            next?: {
-                number: components["schemas"]["Number"];
-                /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
-                playedNumber: number;
-                dealer: components["schemas"]["Dealer"];
-                /** @description The `seating` with which the deal is opened. */
-                seating: components["schemas"]["SeatedPlaces"];
-                /**
-                 * @description The option `round` with which the deal is opened, in a match of rounds.
-                 * @enum {string}
-                 */
-                round?: "east" | "south" | "west" | "north";
-            };
+            next?: components["schemas"]["NextDeal"];
             /** @description After time was called: how to open a deal that began before the call and is not recorded yet. Its `occurredAt` is then before `calledAt` of the clock. */
-            late?: {
-                number: components["schemas"]["Number"];
-                /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
-                playedNumber: number;
-                dealer: components["schemas"]["Dealer"];
-                /** @description The `seating` with which the deal is opened. */
-                seating: components["schemas"]["SeatedPlaces"];
-                /**
-                 * @description The option `round` with which the deal is opened, in a match of rounds.
-                 * @enum {string}
-                 */
-                round?: "east" | "south" | "west" | "north";
-            };
+            late?: components["schemas"]["NextDeal"];
             /** @description How many deals of the agreed number are left by the record as it is now, for example 3. Where `rounds.counts` is passing, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed. */
             dealsLeft?: number;
             /** @description The deals in the order in which they were opened. */
@@ -4737,7 +4699,7 @@ export interface components {
         /** @description A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again. */
         MeldWithdrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "MeldWithdrawn";
@@ -4776,7 +4738,7 @@ export interface components {
          */
         NameDealer: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "NameDealer";
@@ -4827,10 +4789,24 @@ export interface components {
             fans: components["schemas"]["NamedFan"][];
             arrangement: components["schemas"]["Arrangement"];
         };
+        /** @description How a deal is opened. */
+        NextDeal: {
+            number: components["schemas"]["Number"];
+            /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
+            playedNumber: number;
+            dealer: components["schemas"]["Dealer"];
+            /** @description The `seating` with which the deal is opened. */
+            seating: components["schemas"]["SeatedPlaces"];
+            /**
+             * @description The option `round` with which the deal is opened, in a match of rounds.
+             * @enum {string}
+             */
+            round?: "east" | "south" | "west" | "north";
+        };
         /** @description A seat holds no flower or season (any more). */
         NoFlowersReported: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "NoFlowersReported";
@@ -4845,7 +4821,7 @@ export interface components {
         /** @description A seat is committed to its nonce. Nobody else knows the nonce before it is opened. */
         NonceCommitted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "NonceCommitted";
@@ -4856,7 +4832,7 @@ export interface components {
         /** @description A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the deal may read it. */
         NonceOpened: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "NonceOpened";
@@ -4876,7 +4852,7 @@ export interface components {
          */
         NoteIrregularity: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "NoteIrregularity";
@@ -4925,7 +4901,7 @@ export interface components {
          */
         OpenDeal: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "OpenDeal";
@@ -4993,10 +4969,7 @@ export interface components {
          *     }
          */
         OpenMatch: {
-            /**
-             * @description The type.
-             * @constant
-             */
+            /** @constant */
             type: "OpenMatch";
             /** @description The id of the table where the match is played. */
             table: string;
@@ -5035,7 +5008,7 @@ export interface components {
          */
         OpenNonce: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "OpenNonce";
@@ -5078,7 +5051,7 @@ export interface components {
         /** @description The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count. */
         OpeningCorrected: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "OpeningCorrected";
@@ -5164,7 +5137,7 @@ export interface components {
          */
         PauseClock: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PauseClock";
@@ -5172,7 +5145,7 @@ export interface components {
         /** @description The rule set fines a seat. */
         PenaltyImposed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PenaltyImposed";
@@ -5196,7 +5169,7 @@ export interface components {
         /** @description The seats are found, and the players sit down. */
         PlacesTaken: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlacesTaken";
@@ -5226,7 +5199,7 @@ export interface components {
         /** @description Play ends: no more tile is drawn or discarded in this deal. */
         PlayEnded: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlayEnded";
@@ -5244,7 +5217,7 @@ export interface components {
         /** @description All preparations are complete and play starts. */
         PlayStarted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlayStarted";
@@ -5294,7 +5267,7 @@ export interface components {
         /** @description A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier events keep the wrong id. */
         PlayerCorrected: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlayerCorrected";
@@ -5336,7 +5309,7 @@ export interface components {
         /** @description Another player takes over a place. The points of the place stay with the player who was entered for it. */
         PlayerSubstituted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlayerSubstituted";
@@ -5393,7 +5366,7 @@ export interface components {
         /** @description A referee warned a player. */
         PlayerWarned: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PlayerWarned";
@@ -5496,7 +5469,7 @@ export interface components {
          */
         Protest: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "Protest";
@@ -5513,7 +5486,7 @@ export interface components {
         /** @description A referee answered a protest. */
         ProtestAnswered: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ProtestAnswered";
@@ -5588,7 +5561,7 @@ export interface components {
         /** @description A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event. */
         ProvisionalMessage: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "provisional";
@@ -5667,7 +5640,7 @@ export interface components {
         /** @description A seat claims a discard for a pung. */
         PungDeclared: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "PungDeclared";
@@ -5681,7 +5654,7 @@ export interface components {
         /** @description An exposed pung. */
         PungLaid: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "pung";
@@ -5691,7 +5664,7 @@ export interface components {
         /** @description A pung on the table. */
         PungView: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "pung";
@@ -5789,7 +5762,7 @@ export interface components {
         /** @description A seat declares its hand ready. */
         ReadyDeclared: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReadyDeclared";
@@ -6065,7 +6038,7 @@ export interface components {
          */
         ReportDeal: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportDeal";
@@ -6182,7 +6155,7 @@ export interface components {
          */
         ReportHand: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportHand";
@@ -6213,7 +6186,7 @@ export interface components {
          */
         ReportKong: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportKong";
@@ -6234,7 +6207,7 @@ export interface components {
          */
         ReportNoFlowers: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportNoFlowers";
@@ -6251,7 +6224,7 @@ export interface components {
          */
         ReportValue: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportValue";
@@ -6278,7 +6251,7 @@ export interface components {
          */
         ReportWin: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReportWin";
@@ -6292,7 +6265,7 @@ export interface components {
         /** @description An exposed chow. */
         ReportedChow: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "chow";
@@ -6306,7 +6279,7 @@ export interface components {
         /** @description An exposed pung. */
         ReportedPung: {
             /**
-             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "pung";
@@ -6316,7 +6289,7 @@ export interface components {
         /** @description A player objected to a settlement of a deal. */
         ResultProtested: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ResultProtested";
@@ -6332,7 +6305,7 @@ export interface components {
         /** @description A player accepted a settlement of a deal. A later settlement needs a signature of its own. */
         ResultSigned: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ResultSigned";
@@ -6350,7 +6323,7 @@ export interface components {
          */
         ResumeClock: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ResumeClock";
@@ -6364,7 +6337,7 @@ export interface components {
          */
         ReturnTile: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ReturnTile";
@@ -6386,7 +6359,7 @@ export interface components {
          */
         RevealHand: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RevealHand";
@@ -6420,7 +6393,7 @@ export interface components {
          */
         RevealScannedWall: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RevealScannedWall";
@@ -6437,7 +6410,7 @@ export interface components {
          */
         RevealSoftwareWall: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RevealSoftwareWall";
@@ -6453,7 +6426,7 @@ export interface components {
          */
         RewindTo: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RewindTo";
@@ -6465,7 +6438,7 @@ export interface components {
         /** @description The deal goes back to an earlier event. Later events are withdrawn and stay in the log. */
         RewoundTo: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RewoundTo";
@@ -6489,7 +6462,7 @@ export interface components {
          */
         RollForDealer: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RollForDealer";
@@ -6500,7 +6473,7 @@ export interface components {
         /** @description Several players rolled the same sum and roll again. For the first dealer only the highest sum matters. */
         RollTied: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RollTied";
@@ -6528,7 +6501,7 @@ export interface components {
         /** @description A referee let a deal stand although it belongs to another round. */
         RoundAllowed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RoundAllowed";
@@ -6582,7 +6555,7 @@ export interface components {
          */
         RuleHandDead: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleHandDead";
@@ -6602,7 +6575,7 @@ export interface components {
          */
         RuleOnDealer: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleOnDealer";
@@ -6621,7 +6594,7 @@ export interface components {
          */
         RuleOnProtest: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleOnProtest";
@@ -6640,7 +6613,7 @@ export interface components {
          */
         RuleOnRound: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleOnRound";
@@ -6659,7 +6632,7 @@ export interface components {
          */
         RuleOnTime: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleOnTime";
@@ -6743,7 +6716,7 @@ export interface components {
          */
         RuleUnknowable: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RuleUnknowable";
@@ -6762,7 +6735,7 @@ export interface components {
         /** @description A referee ruled. Points move by decision of the referee. */
         RulingMade: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RulingMade";
@@ -6784,7 +6757,7 @@ export interface components {
         /** @description A referee took back the ruling that let a deal stand. */
         RulingWithdrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "RulingWithdrawn";
@@ -6840,7 +6813,7 @@ export interface components {
         /** @description The dice have given a player a seat. */
         SeatFound: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SeatFound";
@@ -6906,7 +6879,7 @@ export interface components {
         /** @description The players at the table change seats. The points follow the players. The turn to deal stays with the side. */
         SeatsChanged: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SeatsChanged";
@@ -6998,7 +6971,7 @@ export interface components {
         /** @description A seat has called a set. Its tiles are not opened yet. */
         SetCalled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SetCalled";
@@ -7059,7 +7032,8 @@ export interface components {
             hash: components["schemas"]["Hash"];
             /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
-            balances: components["schemas"]["Balances2"];
+            /** @description What each account has gained or lost in the deal. */
+            balances: components["schemas"]["Balances"];
             fines: components["schemas"]["Fines"];
             /**
              * @description The seat whose player deals next.
@@ -7076,7 +7050,7 @@ export interface components {
         /** @description A deal is settled. An earlier settlement of the deal no longer counts. */
         SettlementRecorded: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SettlementRecorded";
@@ -7085,7 +7059,8 @@ export interface components {
             hash: components["schemas"]["Hash"];
             /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
-            balances: components["schemas"]["Balances2"];
+            /** @description What each account has gained or lost in the deal. */
+            balances: components["schemas"]["Balances"];
             fines: components["schemas"]["Fines"];
             /**
              * @description The seat whose player deals next.
@@ -7098,7 +7073,7 @@ export interface components {
         /** @description A deal was rewound to before its settlement. It counts nothing until it is settled again. */
         SettlementWithdrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SettlementWithdrawn";
@@ -7116,7 +7091,7 @@ export interface components {
          */
         ShowBonusTile: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ShowBonusTile";
@@ -7135,7 +7110,7 @@ export interface components {
          */
         ShowForbiddenSuit: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ShowForbiddenSuit";
@@ -7156,7 +7131,7 @@ export interface components {
          */
         ShowKongs: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ShowKongs";
@@ -7181,6 +7156,8 @@ export interface components {
             code: string;
             /** @description When the code stops working, ten minutes after its issue. */
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description Where phones in the network of the service reach it. Empty: it listens only for its machine. */
+            addresses: string[];
         };
         /** @description A request for a code with which a browser signs in: what its session is called and may do. */
         SignInCodeRequest: components["schemas"]["KeyRequest"];
@@ -7195,7 +7172,7 @@ export interface components {
          */
         SignOff: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SignOff";
@@ -7324,7 +7301,7 @@ export interface components {
         /** @description A player counted the own sticks. The count holds until the next deal. It changes no points. */
         SticksCounted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "SticksCounted";
@@ -7379,7 +7356,7 @@ export interface components {
          */
         Substitute: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "Substitute";
@@ -7416,6 +7393,11 @@ export interface components {
         };
         /** @description The id of the table. */
         Table2: string;
+        /** @description What is corrected of a table. */
+        TableCorrection: {
+            /** @description The right name of the table, for people. */
+            name: string;
+        };
         /** @description The deal that holds a table. */
         TableHolder: {
             deal: components["schemas"]["DealId"];
@@ -7576,7 +7558,7 @@ export interface components {
         /** @description A seat discards a tile. */
         TileDiscarded: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TileDiscarded";
@@ -7588,7 +7570,7 @@ export interface components {
         /** @description A seat draws a tile from the wall. */
         TileDrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TileDrawn";
@@ -7611,7 +7593,7 @@ export interface components {
         /** @description A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed. */
         TileReturned: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TileReturned";
@@ -7685,12 +7667,10 @@ export interface components {
         };
         /** @description The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown. */
         Tiles: components["schemas"]["Tile"][];
-        /** @description The tiles of the hand, or hidden. */
-        Tiles2: components["schemas"]["SeenHand"];
         /** @description A referee let a deal stand although it did not end with the time of play. */
         TimeAllowed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TimeAllowed";
@@ -7701,7 +7681,7 @@ export interface components {
         /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TimeCalled";
@@ -7758,7 +7738,7 @@ export interface components {
         /** @description After a win by self-draw the turn passes to the next seat that still plays. */
         TurnPassed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "TurnPassed";
@@ -7835,7 +7815,7 @@ export interface components {
         /** @description A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it. */
         ValueReported: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ValueReported";
@@ -7863,7 +7843,7 @@ export interface components {
         ViewChangeMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "view-change";
@@ -7879,7 +7859,7 @@ export interface components {
         ViewMessage: {
             id: components["schemas"]["Id2"];
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "view";
@@ -7900,7 +7880,7 @@ export interface components {
          */
         VoidDeal: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "VoidDeal";
@@ -7967,7 +7947,7 @@ export interface components {
         /** @description The first roll names the seat that rolls again and breaks the wall. */
         WallBreakerPicked: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WallBreakerPicked";
@@ -7978,7 +7958,7 @@ export interface components {
         /** @description The wall of a seat is broken after a number of stacks from its right end. */
         WallBroken: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WallBroken";
@@ -8007,7 +7987,7 @@ export interface components {
         /** @description The wall of a deal is fixed before the first throw and before the first tile is dealt. */
         WallCommitted: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WallCommitted";
@@ -8041,7 +8021,7 @@ export interface components {
         /** @description After the settlement of the deal the wall is revealed to the readers of concealed tiles. Others get its seals. */
         WallRevealed: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WallRevealed";
@@ -8068,7 +8048,7 @@ export interface components {
          */
         Warn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "Warn";
@@ -8087,7 +8067,7 @@ export interface components {
          */
         WarnSeat: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WarnSeat";
@@ -8107,7 +8087,7 @@ export interface components {
         /** @description One or several seats declare a win. Unless it is pending, it counts as valid until it is judged. */
         WinDeclared: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WinDeclared";
@@ -8140,7 +8120,7 @@ export interface components {
         /** @description A declared win is judged by the rule set and priced. */
         WinJudged: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WinJudged";
@@ -8205,7 +8185,7 @@ export interface components {
         /** @description A player drew a wind tile. */
         WindTileDrawn: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WindTileDrawn";
@@ -8219,7 +8199,7 @@ export interface components {
         /** @description Four wind tiles lie face down. The player who shuffled them draws last. */
         WindTilesShuffled: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WindTilesShuffled";
@@ -8236,7 +8216,7 @@ export interface components {
          */
         WithdrawClaim: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WithdrawClaim";
@@ -8253,7 +8233,7 @@ export interface components {
          */
         WithdrawReport: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WithdrawReport";
@@ -8274,7 +8254,7 @@ export interface components {
          */
         WithdrawRuling: {
             /**
-             * @description The type. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "WithdrawRuling";
@@ -8309,21 +8289,15 @@ export interface components {
              * @example
              */
             detail: string;
-            /**
-             * @description The time from which on all answers had this state.
-             * @example 2026-03-11T09:30:00.000Z
-             */
-            since: string | null;
+            /** @description The time from which on all answers had this state. */
+            since: components["schemas"]["Timestamp"] | null;
             /**
              * @description The number of events of the largest checkpoint that the witness has cosigned; null before the first.
              * @example 120
              */
             cosignedEvents: number | null;
-            /**
-             * @description The time that this cosignature states.
-             * @example 2026-03-11T09:30:00.000Z
-             */
-            cosignedAt: string | null;
+            /** @description The time that this cosignature states. */
+            cosignedAt: components["schemas"]["Timestamp"] | null;
         };
         /** @description The witnesses of the log, and what they have cosigned. */
         Witnesses: {
@@ -10871,6 +10845,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ruleSet": "sichuan-mil",
+                 *       "standing": "1122334467788m"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaitsBody"];
             };
         };
@@ -10886,6 +10866,240 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "ready": true,
+                     *       "waits": [
+                     *         {
+                     *           "tile": "6m",
+                     *           "valuation": {
+                     *             "fan": 4,
+                     *             "points": 8,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "1m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "2m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "3m",
+                     *                   "3m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "4m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "7m",
+                     *                   "7m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "8m",
+                     *                   "8m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ],
+                     *             "fans": [
+                     *               {
+                     *                 "id": "full-flush",
+                     *                 "clause": "SBR-7.F5",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Full Flush"
+                     *               },
+                     *               {
+                     *                 "id": "seven-pairs",
+                     *                 "clause": "SBR-7.F6",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Seven Pairs"
+                     *               }
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "tile": "9m",
+                     *           "valuation": {
+                     *             "fan": 2,
+                     *             "points": 4,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "3m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "3m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "7m",
+                     *                   "8m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "7m",
+                     *                   "8m",
+                     *                   "9m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "1m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ],
+                     *             "fans": [
+                     *               {
+                     *                 "id": "full-flush",
+                     *                 "clause": "SBR-7.F5",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Full Flush"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "best": {
+                     *         "tile": "6m",
+                     *         "valuation": {
+                     *           "fan": 4,
+                     *           "points": 8,
+                     *           "arrangement": [
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "1m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "2m",
+                     *                 "2m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "3m",
+                     *                 "3m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "4m",
+                     *                 "4m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "6m",
+                     *                 "6m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "7m",
+                     *                 "7m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "8m",
+                     *                 "8m"
+                     *               ],
+                     *               "declared": false
+                     *             }
+                     *           ],
+                     *           "fans": [
+                     *             {
+                     *               "id": "full-flush",
+                     *               "clause": "SBR-7.F5",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Full Flush"
+                     *             },
+                     *             {
+                     *               "id": "seven-pairs",
+                     *               "clause": "SBR-7.F6",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Seven Pairs"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "faults": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["WaitsAnswer"];
                 };
             };
@@ -17128,7 +17342,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "7K2Q-XM4P-9TBD",
-                     *       "expiresAt": "2026-03-11T09:10:00.000Z"
+                     *       "expiresAt": "2026-03-11T09:10:00.000Z",
+                     *       "addresses": [
+                     *         "http://192.168.1.20:3000"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["SignInCode"];
@@ -17232,6 +17449,7 @@ export interface operations {
                      *           "table": "table-7",
                      *           "name": "By the window",
                      *           "status": "running",
+                     *           "isFree": false,
                      *           "questions": {
                      *             "count": 1,
                      *             "since": "2026-03-11T09:33:20.000Z"
@@ -17463,6 +17681,78 @@ export interface operations {
             429: components["responses"]["429"];
             431: components["responses"]["431"];
             503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
+        };
+    };
+    correctTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "By the garden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TableCorrection"];
+            };
+        };
+        responses: {
+            /** @description The table with its new name. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "table": "table-7",
+                     *       "name": "By the garden",
+                     *       "status": "running"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            400: components["responses"]["400-8"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-6"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
             default: components["responses"]["default"];
         };
     };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runChild } from '../apps/launcher/child.mjs';
-import { npmCommand } from '../apps/launcher/prepare.mjs';
+import { runChild } from '../apps/launcher/steps/child.mjs';
+import { npmCommand } from '../apps/launcher/steps/prepare.mjs';
 import { packageVersion } from './package-version.mjs';
 
 /** Fills the folder that npm packs: the generated files, the README, the license, and package.json with the version of the project. */

@@ -1,11 +1,13 @@
 /** Writes the packages that are installed outside a clone to `dist/packages`. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, runProgram } from '../apps/launcher/failure.mjs';
-import { prepare, ROOT } from '../apps/launcher/prepare.mjs';
-import { step } from '../apps/launcher/progress.mjs';
+import { Failure, runProgram } from '../apps/launcher/steps/failure.mjs';
+import { prepare, ROOT } from '../apps/launcher/steps/prepare.mjs';
+import { step } from '../apps/launcher/steps/progress.mjs';
 import { stageClient } from './client/stage.mjs';
+import { containerFiles } from './container/container-files.mjs';
 import { debianPackages } from './debian/debian-packages.mjs';
+import { executables, ownExecutable } from './executable/executables.mjs';
 import { npmPackage } from './npm-package.mjs';
 import { stageTilescribe } from './tilescribe/stage.mjs';
 
@@ -13,12 +15,20 @@ import { stageTilescribe } from './tilescribe/stage.mjs';
 const PACKERS = {
   tilescribe: npmPackage('tilescribe', stageTilescribe),
   client: npmPackage('client', stageClient),
-  debian: debianPackages,
+  // The images contain the programs of the Debian packages.
+  debian: async (root, output) => {
+    await debianPackages(root, output);
+    await containerFiles(root, output);
+  },
+  executable: executables(),
 };
+
+/** What only a call that names it writes. */
+const NAMED = { 'own-executable': ownExecutable };
 
 const USAGE = `npm run pack -- [NAME...] [--output FOLDER]
 
-Writes these packages, or all: ${Object.keys(PACKERS).join(', ')}. FOLDER is dist/packages by default.`;
+Writes these packages, or all: ${Object.keys(PACKERS).join(', ')}; own-executable is the one of this machine. FOLDER is dist/packages by default.`;
 const WRONG_CALL = 2;
 
 const wrongCall = (message) => new Failure(`${message}\n\n${USAGE}`, WRONG_CALL);
@@ -34,7 +44,7 @@ const parsed = (args) => {
 /** Returns the packages and the folder that the call names. */
 const calledFor = (args) => {
   const { values, positionals } = parsed(args);
-  const unknown = positionals.find((name) => !Object.hasOwn(PACKERS, name));
+  const unknown = positionals.find((name) => PACKERS[name] === undefined && NAMED[name] === undefined);
   if (unknown !== undefined) throw wrongCall(`got ${unknown}, expected one of ${Object.keys(PACKERS).join(', ')}`);
   const names = positionals.length === 0 ? Object.keys(PACKERS) : positionals;
   return { names, folder: resolve(values.output ?? join(ROOT, 'dist', 'packages')) };
@@ -43,5 +53,5 @@ const calledFor = (args) => {
 await runProgram(async () => {
   const { names, folder } = calledFor(process.argv.slice(2));
   await prepare();
-  for (const name of names) await step(`packing ${name}`, () => PACKERS[name](ROOT, folder));
+  for (const name of names) await step(`packing ${name}`, () => (PACKERS[name] ?? NAMED[name])(ROOT, folder));
 });

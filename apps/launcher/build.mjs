@@ -1,4 +1,4 @@
-import { runProgram } from './failure.mjs';
-import { prepare } from './prepare.mjs';
+import { runProgram } from './steps/failure.mjs';
+import { prepare } from './steps/prepare.mjs';
 
 await runProgram(prepare);

@@ -1,8 +1,8 @@
-import { runChild } from './child.mjs';
+import { runChild } from './steps/child.mjs';
 import { CHECKS } from './checks.mjs';
-import { Failure, runProgram } from './failure.mjs';
-import { runJest } from './jest.mjs';
-import { prepare, ROOT } from './prepare.mjs';
+import { Failure, runProgram } from './steps/failure.mjs';
+import { runJest } from './steps/jest.mjs';
+import { prepare, ROOT } from './steps/prepare.mjs';
 
 const USAGE = 'npm run check -- NAME [ARGUMENTS]';
 const WRONG_CALL = 2;

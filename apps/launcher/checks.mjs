@@ -169,6 +169,12 @@ export const CHECKS = {
     environment: LONG,
     tests: ['--selectProjects', 'long', '--testPathPatterns', 'test/monitoring'],
   },
+  guide: {
+    measures: 'the commands of docs/OPERATING.md in an empty Debian under systemd; writes docs/WALK.md',
+    takes: 'ten minutes, with a network',
+    environment: { ...LONG, TILESCRIBE_CHECK_GUIDE: '1' },
+    tests: ['--selectProjects', 'long', '--testPathPatterns', 'test/guide'],
+  },
   failover: {
     measures: '20 kills of the primary under Patroni',
     takes: 'ten minutes',

@@ -1,3 +1,3 @@
-import { runCompiled } from './compiled.mjs';
+import { runCompiled } from './steps/compiled.mjs';
 
 await runCompiled('key');

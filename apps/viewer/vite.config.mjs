@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { cardFiles } from './build/card-files.mjs';
 import { pagePaths } from './build/page-paths.mjs';
 import { precompress } from './build/precompress.mjs';
 import { shapeReaders } from './build/shape-readers.mjs';
@@ -17,7 +18,7 @@ const OUTPUT = folder('../../dist/viewer');
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('public'),
-  plugins: [precompress(OUTPUT), textFiles(), pagePaths(folder('src/page-list.ts'))],
+  plugins: [precompress(OUTPUT), textFiles(), pagePaths(folder('src/page-list.ts')), cardFiles()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { runChild } from '../../apps/launcher/child.mjs';
-import { forNode } from '../../apps/launcher/bundle-options.mjs';
+import { runChild } from '../../apps/launcher/steps/child.mjs';
+import { forNode } from '../../apps/launcher/bundle/bundle-options.mjs';
 import { noticesOf } from '../notices.mjs';
 
 /** The files of the package, and the modules that they contain. `client` and `fold` run in browsers, too. */

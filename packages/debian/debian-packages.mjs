@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runChild } from '../../apps/launcher/child.mjs';
+import { runChild } from '../../apps/launcher/steps/child.mjs';
 import { noticesOf } from '../notices.mjs';
 import { packageVersion } from '../package-version.mjs';
 import { gateway } from './gateway.mjs';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { forNode } from '../../apps/launcher/bundle-options.mjs';
+import { forNode } from '../../apps/launcher/bundle/bundle-options.mjs';
 import { stageTilescribe } from '../tilescribe/stage.mjs';
 
 const NAME = 'tilescribe-gateway';

@@ -23,7 +23,7 @@ const stage = (root, home) => {
   const page = 'node_modules/swagger-ui-dist';
   cpSync(join(root, page), join(home, page), { recursive: true, filter: (file) => !NOT_SERVED.test(file) });
   const ofPrograms = JSON.parse(readFileSync(join(root, 'dist', 'programs', 'api.inputs.json'), 'utf8'));
-  return [...ofPrograms, ...importedByPages(root), `${page}/`];
+  return [...ofPrograms, ...importedByPages(root), `${page}/`, 'node_modules/@expo-google-fonts/inter/'];
 };
 
 /** The service. Its folders are placed as in the clone, where the program finds pages and editions. */
@@ -41,6 +41,8 @@ export const server = {
     'packages/debian/server/tmpfiles.conf': `usr/lib/tmpfiles.d/${NAME}.conf`,
     'docs/OPERATING.md': `usr/share/doc/${NAME}/OPERATING.md`,
     'docs/OPERATORS.md': `usr/share/doc/${NAME}/OPERATORS.md`,
+    'docs/WALK.md': `usr/share/doc/${NAME}/WALK.md`,
+    'docs/monitoring': `usr/share/doc/${NAME}/monitoring`,
   },
   stage,
 };

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { forNode } from '../../apps/launcher/bundle-options.mjs';
+import { forNode } from '../../apps/launcher/bundle/bundle-options.mjs';
 import { noticesOf } from '../notices.mjs';
 
 /** Writes the program as one file, the published editions and the licenses of the bundled packages. Returns the bundled files. */

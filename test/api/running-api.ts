@@ -38,6 +38,7 @@ export class RunningApi {
    * @param logKeyFile the private key that signs checkpoints.
    * @param judges decide deals: by default the sources, under the names of their editions.
    * @param witnesses cosign checkpoints.
+   * @param host the address on which it listens.
    */
   static async start(
     through = (url: string): Promise<string> => Promise.resolve(url),
@@ -46,6 +47,7 @@ export class RunningApi {
     logKeyFile?: string,
     judges: JudgeOptions = SOURCES,
     witnesses: WitnessOptions = {},
+    host = '127.0.0.1',
   ): Promise<RunningApi> {
     const database = await createTestDatabase();
     const url = await through(database.url);
@@ -63,7 +65,7 @@ export class RunningApi {
         },
       );
       await prepare(app);
-      await app.listen(0, '127.0.0.1');
+      await app.listen(0, host);
       return app;
     };
     const app = await started();

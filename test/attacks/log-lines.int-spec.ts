@@ -1,7 +1,7 @@
 import { createApplication } from '../../apps/api/src/application.js';
 import { DEFAULT_PROTECTION } from '../../apps/api/src/access/limits/settings.js';
 import { KeyIssuer } from '../../apps/api/src/features/keys/key-issuer.js';
-import { makeLogger } from '../../apps/api/src/platform/logging/logging.js';
+import { makeLogger } from '#logging';
 import { createTestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { DOCUMENT } from '../api/contract.js';
 import { played, record } from '../api/played-deal.js';

@@ -1,3 +1,4 @@
+import { TilescribeClient } from '#client';
 import type { DealCommand } from '#deal';
 import { order } from '../api/played-deal.js';
 import type { SpawnedApi } from '../api/spawned-api.js';
@@ -26,9 +27,10 @@ export const answeredDuringImport = async (api: SpawnedApi, key: string): Promis
     .then(() => {
       running.isOver = true;
     });
+  const visitor = new TilescribeClient({ address: api.address, patienceMs: 0 });
   let answered = 0;
   while (!running.isOver) {
-    await (await fetch(`${api.address}/health/live`)).text();
+    await visitor.get('/health/live');
     answered += 1;
   }
   await answer;

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDeal, SigningDevice } from '#testing';
 import { order } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { type Answer, type Deployment, DEVICE, LOG } from '../e2e/support/deployment.js';
+import { type Answer, answered, type Deployment, DEVICE, LOG } from '../e2e/support/deployment.js';
 
 const PLAYED_MS = 240_000;
 
@@ -22,8 +23,7 @@ interface Line {
 
 /** The epochs that the log cites, which everybody can read. */
 export const citedEpochs = async (deployment: Deployment): Promise<ReadonlySet<string>> => {
-  const reader = await deployment.key('deals:read');
-  const { text } = await deployment.request('GET', '/v1/log/export?disclosures=none', reader);
+  const text = await readFile(await deployment.exportLog('none'), 'utf8');
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
   return new Set(lines.flatMap(({ leaf }) => leaf?.cause.evidence?.epoch ?? []));
 };
@@ -45,23 +45,17 @@ export class Thief {
   static async at(deployment: Deployment, table: string): Promise<Thief> {
     const key = await deployment.key(`device:${DEVICE}`, `table:${table}`);
     const thief = new Thief(deployment, key, table);
-    const registered = await deployment.request(
-      'POST',
-      `/v1/devices/${DEVICE}/signing-keys`,
-      key,
-      thief.#signing.registration(table),
-    );
-    expect(registered.status).toBe(200);
+    const body = thief.#signing.registration(table);
+    await deployment.client(key).post('/v1/devices/{device}/signing-keys', { path: { device: DEVICE }, body });
     return thief;
   }
 
   /** Sends a command under a number of an epoch. */
   async send(epoch: string, sequence: number): Promise<Answer> {
     const record = { sequence, dealId: uuidv7(), ...order(openDeal({ table: this.table })) };
-    return this.deployment.request('POST', `/v1/devices/${DEVICE}/batches`, this.key, {
-      ...{ epoch, records: [record] },
-      signature: this.#signing.batch(epoch, [record]),
-    });
+    const body = { epoch, records: [record], signature: this.#signing.batch(epoch, [record]) };
+    const path = { device: DEVICE };
+    return answered(this.deployment.client(this.key).post('/v1/devices/{device}/batches', { path, body }));
   }
 
   /** Takes the next number of an epoch, as soon as one of ten tries comes before the gateway. */

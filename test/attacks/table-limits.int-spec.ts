@@ -123,6 +123,7 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
   namePlayer: () => ({ path: '/v1/players/p1', body: { name: 'x' }, status: 403 }),
   erasePlayerName: () => ({ path: '/v1/players/p2', status: 403 }),
   openTable: () => ({ path: '/v1/tables', body: { table: 'table-new', name: 'x' }, status: 403 }),
+  correctTable: () => ({ path: `/v1/tables/${OTHER}`, body: { name: 'x' }, status: 403 }),
   recordRefereeVisit: () => ({ path: `/v1/tables/${OTHER}/referee-visits`, status: 403 }),
   openDeal: () => ({
     path: '/v1/deals',

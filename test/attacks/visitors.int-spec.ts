@@ -1,9 +1,33 @@
-import type { ReadWithoutKey } from '../../apps/api/src/access/limits/settings.js';
+import { READ_WITHOUT_KEY, type ReadWithoutKey } from '../../apps/api/src/access/limits/settings.js';
 import { order, played, record } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { ReportedEvening } from '../api/reported-evening.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { documentedReads } from './documented-reads.js';
+
+/** What the link of a deal or match opens: the record of each, its streams, and what its proof needs. No list, no table, no other stream. */
+const OPEN_BY_LINK = new Set([
+  '/v1/deals/{dealId}',
+  '/v1/deals/{dealId}/bundle',
+  '/v1/deals/{dealId}/events',
+  '/v1/deals/{dealId}/export',
+  '/v1/deals/{dealId}/ledger',
+  '/v1/deals/{dealId}/wall',
+  '/v1/matches/{matchId}',
+  '/v1/matches/{matchId}/bundle',
+  '/v1/matches/{matchId}/events',
+  '/v1/log/checkpoint',
+  '/v1/log/key',
+  '/v1/log/key/changes',
+  '/v1/log/proofs/consistency',
+  '/v1/players/{player}',
+]);
+
+const isOpen = (route: string, setting: ReadWithoutKey): boolean => {
+  if (route.startsWith('/v1/players') && !setting.endsWith('-and-names')) return false;
+  if (setting.startsWith('links')) return OPEN_BY_LINK.has(route);
+  return setting !== 'off';
+};
 
 /** Records a full deal in play at one table, a match with a settled deal at another, and a player with a name. */
 const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string>>> => {
@@ -37,7 +61,7 @@ const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string
 /** The answer without the request id, which differs each time. */
 const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
-describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading without a key: %s', (readWithoutKey) => {
+describe.each(READ_WITHOUT_KEY)('reading without a key: %s', (readWithoutKey) => {
   let api: RunningApi;
   let values: Readonly<Record<string, string>>;
   beforeAll(async () => {
@@ -52,8 +76,7 @@ describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading with
     const opened = new Set<string>();
     for (const { route, path, headers } of reads) {
       const mine = await visitor.get(path, headers);
-      const isOpen = route.startsWith('/v1/players') ? readWithoutKey === 'deals-and-names' : readWithoutKey !== 'off';
-      if (!isOpen) {
+      if (!isOpen(route, readWithoutKey)) {
         expect([path, mine.status]).toEqual([path, 401]);
         continue;
       }
@@ -69,7 +92,7 @@ describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading with
       }
     }
     expect(opened.size > 0).toBe(readWithoutKey !== 'off');
-    expect([...opened].some((route) => route.startsWith('/v1/players'))).toBe(readWithoutKey === 'deals-and-names');
+    expect([...opened].some((route) => route.startsWith('/v1/players'))).toBe(readWithoutKey.endsWith('-and-names'));
   });
 
   it('a visitor writes nothing, previews nothing, and a wrong key is no visitor', async () => {
@@ -84,7 +107,13 @@ describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading with
   });
 
   it('a visitor follows a deal as a spectator, where reading is open', async () => {
-    const answer = await fetch(`${api.address}/v1/deals/${values['dealId']}/stream`);
+    const streamed = async (path: string): Promise<Response> => fetch(`${api.address}/v1/${path}/stream`);
+    for (const path of ['tables/table-1', 'log']) {
+      const other = await streamed(path);
+      expect(other.status).toBe(readWithoutKey.startsWith('deals') ? 200 : 401);
+      await other.body?.cancel();
+    }
+    const answer = await streamed(`deals/${values['dealId']}`);
     expect(answer.status).toBe(readWithoutKey === 'off' ? 401 : 200);
     if (answer.body === null || answer.status !== 200) return;
     const reader = answer.body.getReader();

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readFromAny } from '../api/chosen-server.js';
 import { seeded } from '#testing';
 import type { Client } from './client.js';
 import { ConnectionProxy } from './connection-proxy.js';
@@ -102,23 +103,13 @@ export class Site {
 
   /** The whole log, as text and as a file. An earlier break of the database connection may break the export, so it repeats. */
   async exported(): Promise<{ readonly text: string; readonly path: string }> {
-    const headers = { authorization: `Bearer ${this.readingKey}` };
-    const deadline = Date.now() + EXPORTED_MS;
-    for (;;) {
-      const server = this.servers.find(({ isUp }) => isUp) ?? this.servers[0];
-      try {
-        const response = await fetch(`${server?.proxy.address}/v1/log/export?disclosures=all`, { headers });
-        if (response.status !== 200)
-          throw new Error(`the export is answered ${response.status}: ${await response.text()}`);
-        const text = await response.text();
-        const path = join(this.folder, 'log.ndjson');
-        await writeFile(path, text);
-        return { text, path };
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await sleep(500);
-      }
-    }
+    const choose = (): string => (this.servers.find(({ isUp }) => isUp) ?? this.servers[0])?.proxy.address ?? '';
+    const text = await readFromAny({ choose, key: this.readingKey, patienceMs: EXPORTED_MS }, (client) =>
+      client.get('/v1/log/export', { query: { disclosures: 'all' } }),
+    );
+    const path = join(this.folder, 'log.ndjson');
+    await writeFile(path, text);
+    return { text, path };
   }
 
   async stop(): Promise<void> {

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TilescribeClient } from '#client';
+import { readFromAny } from '../api/chosen-server.js';
 import { exists } from '#process-lock';
 import { seeded, type Seeded } from '#testing';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -25,6 +27,7 @@ const WRITERS = 4;
 const DEVICES = 2;
 /** The longest time until the write of a round happens, and until the log can be read after the fault. */
 const PATIENCE_MS = 30_000;
+const ANSWER_MS = 8_000;
 /** Commands that each recorder sends after the fault. */
 const AFTERWARDS = 2;
 /** The most writes of the kind that pass before the fault. */
@@ -112,7 +115,7 @@ export class Stage {
     for (const result of await Promise.all(recording)) if (typeof result === 'string') faults.push(result);
     await Promise.all(this.#servers.filter(({ isUp }) => !isUp).map((server) => server.start()));
     faults.push(...(await this.#requests.repeated()));
-    this.#notes.push(await this.#read('/v1/log/checkpoint'));
+    this.#notes.push(await this.#read((client) => client.get('/v1/log/checkpoint')));
     const { events, found } = await this.#compared();
     const { repeats } = this.client;
     faults.push(...found, ...this.#complaints());
@@ -177,31 +180,19 @@ export class Stage {
   /** Keeps every checkpoint that is signed while the others record. */
   async #readCheckpoints(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      this.#notes.push(await this.#read('/v1/log/checkpoint'));
+      this.#notes.push(await this.#read((client) => client.get('/v1/log/checkpoint')));
       await sleep(20);
     }
   }
 
-  /** Reads a text from one of the APIs; again while none can answer. */
-  async #read(path: string): Promise<string> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const server = this.chance.pick(this.#servers);
-      try {
-        const headers = { authorization: `Bearer ${this.#readingKey}` };
-        const answer = await fetch(`${server.proxy.address}${path}`, { headers, signal: AbortSignal.timeout(8_000) });
-        const text = await answer.text();
-        if (answer.status === 200) return text;
-        throw new Error(`GET ${path} is answered ${answer.status}: ${text}`);
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await sleep(100);
-      }
-    }
+  /** Reads from one of the APIs; again while none can answer. */
+  #read<T>(read: (client: TilescribeClient) => Promise<T>): Promise<T> {
+    const choose = (): string => this.chance.pick(this.#servers).proxy.address;
+    return readFromAny({ choose, key: this.#readingKey, patienceMs: PATIENCE_MS, attemptMs: ANSWER_MS }, read);
   }
 
   async #compared(): Promise<{ readonly events: number; readonly found: readonly string[] }> {
-    const text = await this.#read('/v1/log/export?disclosures=all');
+    const text = await this.#read((client) => client.get('/v1/log/export', { query: { disclosures: 'all' } }));
     const [file, note, key] = ['log.ndjson', 'checkpoint', 'log.key'].map((each) => join(this.folder, each)) as [
       string,
       string,
@@ -209,7 +200,7 @@ export class Stage {
     ];
     await writeFile(file, text);
     await writeFile(note, this.#notes.at(-1) ?? '');
-    await writeFile(key, await this.#read('/v1/log/key'));
+    await writeFile(key, await this.#read((client) => client.get('/v1/log/key')));
     const events = eventsIn(text);
     const verified = await faultsInVerify(file, '--checkpoint', note, '--log-key', key);
     const writers = this.#recorders.filter((each) => each instanceof KeyedWriter);

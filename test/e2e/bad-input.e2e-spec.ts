@@ -7,7 +7,7 @@ import { makeTileSet } from '#simulated-table';
 import { sichuanMil } from '../../libs/rules/src/sichuan-mil/index.js';
 import { SIDES } from '../../libs/tiles/src/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { type Answer, DEVICE, Deployment, TABLE } from './support/deployment.js';
+import { type Answer, answered, DEVICE, Deployment, TABLE } from './support/deployment.js';
 
 const PATIENCE_MS = 60_000;
 
@@ -22,7 +22,7 @@ afterAll(() => deployment.stop(), 60_000);
 /** Checks that nothing was stored, and that the API still runs. */
 afterEach(async () => {
   expect(await deployment.deals()).toEqual([]);
-  expect(await deployment.get(`/v1/tables/${TABLE}`)).toMatchObject({ status: 'running', refusals: [] });
+  expect(await deployment.table()).toMatchObject({ status: 'running', refusals: [] });
 });
 
 describe('a malformed batch of a device', () => {
@@ -46,7 +46,9 @@ describe('a malformed batch of a device', () => {
     ...change,
   });
   const post = (body: object): Promise<Answer> =>
-    deployment.request('POST', `/v1/devices/${DEVICE}/batches`, key, body);
+    answered(
+      deployment.client(key).post('/v1/devices/{device}/batches', { path: { device: DEVICE }, body: body as never }),
+    );
 
   // The first record is valid each time; it may not be stored either.
   it.each([

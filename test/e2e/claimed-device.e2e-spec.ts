@@ -76,8 +76,8 @@ describe('a gateway that claims its key', () => {
       expect(rotated.code).toBe(0);
       const next = (await readFile(keyFile(), 'utf8')).trim();
       expect(next).not.toBe(credential);
-      const tokens = '/v1/device-keys/tokens';
-      expect((await deployment.request('POST', tokens, credential, { table: TABLE })).status).toBe(401);
+      const asked = deployment.client(credential).post('/v1/device-keys/tokens', { body: { table: TABLE } });
+      await expect(asked).rejects.toMatchObject({ status: 401 });
       await play('second').succeeds(PLAYED_MS);
       await isRecorded('second');
       expect(rotated.output).not.toContain(next.slice(-43));

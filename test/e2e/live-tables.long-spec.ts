@@ -89,7 +89,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
     const file = join(deployment.folder, 'hall.json');
     await writeFile(file, JSON.stringify(config));
     const key = await deployment.key(`device:${DEVICE}`, ...hall.map(({ id }) => `table:${id}`));
-    for (const { id } of hall) await deployment.post('/v1/tables', key, { table: id, name: id });
+    for (const { id } of hall) await deployment.openTable(id, id, key);
     return deployment.run('table-gateway/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
   };
 
@@ -101,12 +101,10 @@ const percentile = (sorted: readonly number[], share: number): number =>
   };
 
   const recordedAt = async (table: string): Promise<readonly RecordedEvent[]> => {
-    const { deals } = await deployment.get<{ deals: readonly { dealId: string }[] }>(`/v1/deals?table=${table}`);
+    const deals = await deployment.deals({ table });
     expect(deals).toHaveLength(1);
-    const { events } = await deployment.get<{ events: readonly RecordedEvent[] }>(
-      `/v1/deals/${deals[0]?.dealId}/events?limit=500`,
-    );
-    return events;
+    const asked = { path: { dealId: deals[0]! }, query: { limit: 500 } };
+    return (await deployment.client().get('/v1/deals/{dealId}/events', asked)).events as readonly RecordedEvent[];
   };
 
   it(

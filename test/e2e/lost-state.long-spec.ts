@@ -3,7 +3,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import { openDeal } from '#testing';
-import { order } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment, TABLE } from './support/deployment.js';
@@ -42,8 +41,7 @@ const discards = (count: number): Promise<void> =>
     PLAYED_MS,
   );
 
-const tableNow = (): Promise<{ status: string; refusals: readonly unknown[]; heldBy?: object }> =>
-  deployment.get(`/v1/tables/${TABLE}`);
+const tableNow = () => deployment.table();
 
 /** Expects that the old deal is abandoned, the next one is recorded as played, and the table needs no referee. */
 const expectNextDeal = async (state?: string): Promise<void> => {
@@ -71,7 +69,7 @@ describe('the next deal is dealt while the gateway is away', () => {
     await killedGateway();
     const gateway = deployment.startGateway(NEXT_TABLE);
     await gateway.succeeds(PLAYED_MS);
-    expect(gateway.err).toMatch(/deal \S+: its tiles are not on the table any more; the next deal is awaited\n/);
+    expect(gateway.err).toMatch(/deal \S+: its tiles are not on the table any more; the next deal is awaited"/);
     await expectNextDeal();
   }, 400_000);
 
@@ -81,7 +79,7 @@ describe('the next deal is dealt while the gateway is away', () => {
     await gateway.succeeds(PLAYED_MS);
     const [old] = await deployment.deals();
     expect(gateway.err).toContain(
-      `deal ${old} is open at ${TABLE} and was opened by this device, which has no record of it\n`,
+      `deal ${old} is open at ${TABLE} and was opened by this device, which has no record of it"`,
     );
     await expectNextDeal('fresh');
   }, 400_000);
@@ -156,10 +154,8 @@ describe('a table with an open deal of another key', () => {
   test('keeps every record until it is free, reports so, and calls the referee', async () => {
     const key = await deployment.key('deals:write');
     const foreign = uuidv7();
-    await deployment.post('/v1/deals', key, {
-      dealId: foreign,
-      ...order(openDeal({ table: TABLE, recording: 'public' })),
-    });
+    const opening = { dealId: foreign, command: openDeal({ table: TABLE, recording: 'public' }) };
+    await deployment.client(key).post('/v1/deals', { body: opening });
     const port = await freePort();
     const killed = started(port);
     const waits = new RegExp(
@@ -176,11 +172,11 @@ describe('a table with an open deal of another key', () => {
     const gateway = deployment.startGateway(NEXT_TABLE);
     await gateway.says(waits, PLAYED_MS);
     expect((await tableNow()).refusals).toHaveLength(1);
-    const giveUp = order({ type: 'AbandonDeal', reason: 'opened at the wrong table' });
-    const answer = await deployment.request('POST', `/v1/deals/${foreign}/commands`, key, giveUp, {
-      'If-Match': '"1"',
+    await deployment.client(key).post('/v1/deals/{dealId}/commands', {
+      path: { dealId: foreign },
+      header: { 'If-Match': '"1"' },
+      body: { command: { type: 'AbandonDeal', reason: 'opened at the wrong table' } },
     });
-    expect(answer.status).toBe(200);
     await gateway.succeeds(PLAYED_MS);
 
     truths.push(...(await deployment.truth()));

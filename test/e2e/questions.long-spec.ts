@@ -81,7 +81,7 @@ describe('a table at which discards are misread, and its referee', () => {
   afterAll(() => deployment.stop(), 60_000);
 
   const questions = async (): Promise<readonly Question[]> =>
-    (await deployment.get<{ questions: readonly Question[] }>(`/v1/tables/${TABLE}/questions`)).questions;
+    (await deployment.client().get('/v1/tables/{table}/questions', { path: { table: TABLE } })).questions;
 
   const answerUntilSettled = async (): Promise<void> => {
     const course = { isOver: false };
@@ -101,8 +101,15 @@ describe('a table at which discards are misread, and its referee', () => {
     const [opened] = recorded;
     if (rack === undefined || opened?.type !== 'DealOpened') return;
     const { side } = opened.seating[rack.seat];
-    const statement = { statementId: uuidv7(), by: 'referee-1', zones: [{ side, zone: 'rack', tiles: rack.tiles }] };
-    await deployment.post(`/v1/tables/${TABLE}/questions/${questionId}/statements`, referee, statement);
+    const statement = {
+      statementId: uuidv7(),
+      by: 'referee-1',
+      zones: [{ side, zone: 'rack', tiles: rack.tiles }],
+    } as const;
+    await deployment.client(referee).post('/v1/tables/{table}/questions/{questionId}/statements', {
+      path: { table: TABLE, questionId },
+      body: statement,
+    });
   };
 
   test('agree in the end: wrong records are rewound, and the deal is recorded as played', async () => {

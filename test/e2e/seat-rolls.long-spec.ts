@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MatchView } from '#projections';
 import { SIDES } from '#tiles';
@@ -20,16 +20,16 @@ describe('a table with dice and buttons', () => {
   test('rolls for the first dealer: the buttons name the player, and the match records the roll of a device', async () => {
     const matchId = uuidv7();
     const key = await deployment.key(`device:${DEVICE}`, `table:${TABLE}`);
-    await deployment.post('/v1/matches', await deployment.key('deals:write'), {
-      matchId,
-      commandId: uuidv7(),
-      occurredAt: new Date().toISOString(),
-      command: {
-        type: 'OpenMatch',
-        table: TABLE,
-        ruleSet: 'sichuan-mil',
-        places: SIDES.map((side) => ({ side, player: `player-${side}` })),
-        firstDealer: { by: 'dice' },
+    await deployment.client(await deployment.key('deals:write')).post('/v1/matches', {
+      body: {
+        matchId,
+        command: {
+          type: 'OpenMatch',
+          table: TABLE,
+          ruleSet: 'sichuan-mil',
+          places: SIDES.map((side) => ({ side, player: `player-${side}` })),
+          firstDealer: { by: 'dice' },
+        },
       },
     });
     const tiles = join(deployment.folder, 'tiles.json');
@@ -63,8 +63,7 @@ describe('a table with dice and buttons', () => {
       READY_MS,
     );
 
-    const matchNow = async (): Promise<MatchView> =>
-      (await deployment.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
+    const matchNow = async (): Promise<MatchView> => deployment.match(matchId);
     const until = async (holds: (match: MatchView) => boolean): Promise<MatchView> => {
       const start = Date.now();
       for (;;) {
@@ -88,9 +87,7 @@ describe('a table with dice and buttons', () => {
     table.type('shuffle');
     await table.says(/got "shuffle", expected one of: roll/, ROLLED_MS);
 
-    const text = (
-      await deployment.request('GET', `/v1/log/export?disclosures=none`, await deployment.key('deals:read'))
-    ).text;
+    const text = await readFile(await deployment.exportLog('none'), 'utf8');
     const rolls = text.split('\n').filter((each) => each.includes('DiceRolled'));
     expect(rolls).toHaveLength(4);
     for (const roll of rolls) expect(roll).toMatch(/\\?"source\\?":\\?"device\\?"/);

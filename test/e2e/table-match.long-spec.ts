@@ -46,21 +46,21 @@ describe('a table that plays a match by itself', () => {
     'opens each next deal of the match until the match is over, and then waits',
     async () => {
       const matchId = uuidv7();
-      await deployment.post('/v1/matches', await deployment.key('deals:write', `table:${TABLE}`), {
-        matchId,
-        commandId: uuidv7(),
-        occurredAt: new Date(Date.now() - HOURS_AGO * 3_600_000).toISOString(),
-        command: {
-          type: 'OpenMatch',
-          table: TABLE,
-          ruleSet: 'sichuan-mil',
-          places: SIDES.map((side) => ({ side, player: `player-${side}` })),
-          firstDealer: { by: 'lot', player: 'player-1' },
-          limits: { deals: DEALS },
+      await deployment.client(await deployment.key('deals:write', `table:${TABLE}`)).post('/v1/matches', {
+        body: {
+          matchId,
+          occurredAt: new Date(Date.now() - HOURS_AGO * 3_600_000).toISOString(),
+          command: {
+            type: 'OpenMatch',
+            table: TABLE,
+            ruleSet: 'sichuan-mil',
+            places: SIDES.map((side) => ({ side, player: `player-${side}` })),
+            firstDealer: { by: 'lot', player: 'player-1' },
+            limits: { deals: DEALS },
+          },
         },
       });
-      const matchNow = async (): Promise<MatchView> =>
-        (await deployment.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
+      const matchNow = async (): Promise<MatchView> => deployment.match(matchId);
 
       const port = await freePort();
       const flags = ['--seed', '5', '--deals', `${DEALS + 1}`, '--virtual', '--match', matchId];

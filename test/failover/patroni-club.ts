@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TilescribeClient } from '#client';
+import { readFromAny } from '../api/chosen-server.js';
 import { onServer } from '#persistence';
 import { seeded, type Seeded } from '#testing';
 import { faultsInVerify } from '../chaos/audited.js';
@@ -91,7 +93,7 @@ export class PatroniClub {
     await Promise.all([...recording, reading]);
     await this.cluster.ready();
     const joinedMs = Date.now() - killedAt;
-    this.#notes.push(await this.#read('/v1/log/checkpoint'));
+    this.#notes.push(await this.#read((client) => client.get('/v1/log/checkpoint')));
     const { events, acknowledged, found } = await this.#compared();
     faults.push(...found, ...this.#complaints());
     const outageMs = this.#outage.ms ?? LONGEST_OUTAGE_MS;
@@ -157,25 +159,15 @@ export class PatroniClub {
   /** Keeps every checkpoint that is signed while the others record. */
   async #readCheckpoints(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      this.#notes.push(await this.#read('/v1/log/checkpoint'));
+      this.#notes.push(await this.#read((client) => client.get('/v1/log/checkpoint')));
       await sleep(50);
     }
   }
 
-  /** Reads a text from one of the APIs; again while none can answer. */
-  async #read(path: string): Promise<string> {
-    const deadline = Date.now() + READ_MS;
-    for (;;)
-      try {
-        const headers = { authorization: `Bearer ${this.#readingKey}` };
-        const answer = await fetch(this.chance.pick(this.#servers).proxy.address + path, { headers });
-        const text = await answer.text();
-        if (answer.status === 200) return text;
-        throw new Error(`GET ${path} is answered ${answer.status}: ${text}`);
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await sleep(100);
-      }
+  /** Reads from one of the APIs; again while none can answer. */
+  #read<T>(read: (client: TilescribeClient) => Promise<T>): Promise<T> {
+    const choose = (): string => this.chance.pick(this.#servers).proxy.address;
+    return readFromAny({ choose, key: this.#readingKey, patienceMs: READ_MS }, read);
   }
 
   async #compared(): Promise<{
@@ -183,13 +175,13 @@ export class PatroniClub {
     readonly acknowledged: number;
     readonly found: readonly string[];
   }> {
-    const text = await this.#read('/v1/log/export?disclosures=all');
+    const text = await this.#read((client) => client.get('/v1/log/export', { query: { disclosures: 'all' } }));
     const [file = '', note = '', key = ''] = ['log.ndjson', 'checkpoint', 'log.key'].map((each) =>
       join(this.folder, each),
     );
     await writeFile(file, text);
     await writeFile(note, this.#notes.at(-1) ?? '');
-    await writeFile(key, await this.#read('/v1/log/key'));
+    await writeFile(key, await this.#read((client) => client.get('/v1/log/key')));
     const events = eventsIn(text);
     const all = this.#recorders.flatMap(({ acknowledged }) => acknowledged);
     const found = [

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onServer } from '#persistence';
-import { migrate } from '#persistence';
+import { TilescribeClient } from '#client';
+import { migrate, onServer } from '#persistence';
 import { hasNats, NatsServers } from '../api/nats-servers.js';
 import { played, record } from '../api/played-deal.js';
 import { SpawnedApi } from '../api/spawned-api.js';
@@ -53,9 +53,7 @@ const canRun = HAS_PROMETHEUS && CAN_MOUNT && hasNats();
     writeFileSync(logKey, pem, { mode: 0o600 });
     const env = { TILESCRIBE_LOG_KEY_FILE: logKey };
     const first = await started(addresses, env);
-    const key = await (
-      await fetch(`${first.address}/v1/log/key`, { headers: { Authorization: `Bearer ${first.adminKey}` } })
-    ).text();
+    const key = await new TilescribeClient({ address: first.address, key: first.adminKey! }).get('/v1/log/key');
     await first.stop();
     witness = await WitnessServer.start('witness.example', key.trim());
     const policy = join(folder, 'policy');

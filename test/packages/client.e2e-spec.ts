@@ -40,11 +40,6 @@ const readmeProgram = async (on: (line: string) => void): Promise<readonly strin
   return lines;
 };
 
-interface Recorded {
-  readonly commandId: string;
-  readonly event: { readonly type: string };
-}
-
 it('the program of the README records a match while the API is killed and started again', async () => {
   const kills: Promise<unknown>[] = [];
   const killAndStart = async (): Promise<void> => {
@@ -71,7 +66,7 @@ it('the program of the README records a match while the API is killed and starte
   const deals = await deployment.deals();
   expect(deals).toHaveLength(2);
   for (const dealId of deals) {
-    const { events } = await deployment.get<{ readonly events: readonly Recorded[] }>(`/v1/deals/${dealId}/events`);
+    const { events } = await deployment.client().get('/v1/deals/{dealId}/events', { path: { dealId } });
     const given = events.filter(({ event }) => ['DealOpened', 'WinDeclared', 'HandReported'].includes(event.type));
     const types = ['DealOpened', 'WinDeclared', ...Array<string>(4).fill('HandReported')];
     expect(given.map(({ event }) => event.type)).toEqual(types);

@@ -168,6 +168,9 @@ const dockerSteps = () => {
       const command = root.path('usr/bin/tilescribe-gateway');
       const gateway = root.start(root.account('tilescribe'), [command, ...places, ...game, ...state], env);
       expect([await gateway.ended, gateway.printed()]).toEqual([0, expect.any(String)]);
+      // No person reads the lines of a service: they are JSON, as those of the API.
+      const lines = gateway.printed().trim().split('\n');
+      expect(lines.map((line) => (JSON.parse(line) as { readonly table: string }).table)).toContain('table-2');
       const referee = new Client(address, await keyWith('referee'));
       const { body } = await referee.get('/v1/deals?table=table-2&status=settled').expect(200);
       expect((body as { readonly deals: readonly unknown[] }).deals).toHaveLength(1);

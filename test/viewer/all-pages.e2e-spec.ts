@@ -51,12 +51,31 @@ const VIEWS: Readonly<Record<string, readonly View[]>> = {
     { at: () => HANDS, shows: '.ledger-line' },
   ],
   '/tables/:table': [{ shows: '.stream-status-live' }],
+  '/wall': [{ shows: '.wall-standings b' }],
+  '/wall/:table': [{ shows: '.wall-standings b' }],
+  '/overlay/:table': [{ shows: '.overlay-refused' }],
   '/matches': [{ shows: '.match-places li' }],
   '/matches/:matchId': [{ shows: '.match-deals' }],
-  '/operator': [{ shows: '.operator-device' }],
+  '/operator': [
+    { shows: '.operator-table' },
+    { at: () => '/operator?part=readers', shows: '.operator-device' },
+    { at: () => '/operator?part=keys', shows: '.operator-scope' },
+    {
+      at: () => '/operator?part=people',
+      shows: '.invitation',
+      prepare: async (page) => {
+        await page.locator('.invitation form button[type=submit]').click();
+        await page.locator('.invitation-code').waitFor();
+      },
+    },
+  ],
   '/operator/tile-sets': [{ shows: '.enrolment-sets' }],
   '/referee': [{ shows: '.match-card, .cards' }],
-  '/referee/:table': [{ shows: '.tile-board' }, { at: () => '/referee/table-3', shows: 'main h1' }],
+  '/referee/:table': [
+    { shows: '.referee-quick', prepare: (page) => page.locator('.referee-something-else summary').click() },
+    { shows: '.referee-quick', prepare: (page) => page.locator('.referee-choice').first().click() },
+    { at: () => '/referee/table-3', shows: 'main h1' },
+  ],
   '/referee/deals/:dealId': [
     {
       at: ({ liveDeal }) => `/referee/deals/${liveDeal}`,
@@ -116,6 +135,8 @@ const DATA = [
   /^(Anna Lee|欧阳娜娜|chen|dora|egor|player-\d|referee-1|visitor|test)$/,
   /\b(table|gateway)-\d/,
   /^(admin|audit|referee|deals:\w+)$/,
+  // A sign-in code.
+  /^[\dA-Z]{4}(-[\dA-Z]{4}){2}$/,
   // The name and port of a reader. Texts of a device or a person stay in their language.
   /^(side|dice)-|^serial:/,
   /^(the port is gone|damage in the outbox|a tile was misread|South was late|The bamboo set|club\.example\/log)$/,
@@ -136,9 +157,15 @@ describeInBrowser('each page', () => {
   afterAll(() => every.served.stop());
 
   let language: Language = 'en';
+  let opened: View | undefined;
   const choose = async (next: Language): Promise<void> => {
     if (next === language) return;
     const choice = visit.page.locator('.language select');
+    // A page without a frame has none.
+    if ((await choice.count()) === 0) {
+      await openByLink(visit.page, '/nowhere');
+      opened = undefined;
+    }
     // A page that fills the window has it in its menu.
     if (!(await choice.isVisible())) await visit.page.locator('.page-menu > button').click();
     await choice.selectOption(next);
@@ -147,13 +174,12 @@ describeInBrowser('each page', () => {
 
   /** The texts of each view in each language in which it has been open. */
   const texts = new Map<View, Map<Language, ReadonlySet<string>>>();
-  let opened: View | undefined;
   /** The window at a view in a language, with all folded parts open. */
   const windowAt = async (route: string, view: View, asked: Language): Promise<Page> => {
     const { page } = visit;
     if (opened === view && language === asked) return page;
-    const isTranslated = opened === view;
     await choose(asked);
+    const isTranslated = opened === view;
     if (opened !== view) {
       opened = undefined;
       visit.faults.splice(0);

@@ -16,6 +16,7 @@ import { entriesOf, fileOf, placesIn, withValue } from '../forgery/forged-file.j
 import { otherValueFor } from '../forgery/other-values.js';
 import { describeInBrowser } from './support/chromium.js';
 import { exportedDeals } from './support/exported-deals.js';
+import { newLogKey } from './support/log-key.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -31,7 +32,7 @@ describeInBrowser('the auditor’s desk', () => {
   let sealed: string;
   const deals = [played(1), played(2)].map((deal) => ({ ...deal, dealId: uuidv7() }));
   beforeAll(async () => {
-    served = await ServedPage.start();
+    served = await ServedPage.start({}, undefined, {}, newLogKey(folder, 'log.pem'));
     const { api } = served;
     await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
     const writer = await api.as('deals:record');
@@ -63,6 +64,15 @@ describeInBrowser('the auditor’s desk', () => {
     await choose(page, name, text);
     await page.locator('.audit-result').filter({ hasText: name }).waitFor({ timeout: 60_000 });
     return page.locator('.audit-result h2').innerText();
+  };
+
+  /** The report that the page saves for a file. */
+  const savedReport = async (page: Page): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the report' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/\.ndjson\.html$/);
+    return readFileSync(await saved.path(), 'utf8');
   };
 
   it('names the change of the bytes of a file', async () => {
@@ -119,11 +129,15 @@ describeInBrowser('the auditor’s desk', () => {
     expect(await axe()).toEqual([]);
     expect(await verdictOf(page, 'whole.ndjson', whole)).toContain('Nothing was found.');
     expect(await page.getByText('is a folder').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'What to do' }).count()).toBe(0);
+    const report = await savedReport(page);
+    expect(report).toContain('<h1 class="clean">Everything in the file was checked. Nothing was found.</h1>');
+    for (const { dealId } of deals) expect(report).toContain(`<td>${dealId}</td><td>checked, no findings</td>`);
     expect(faults).toEqual([]);
   });
 
   it('verifies a whole export without a session: what was checked, the tree root, the ledger of each deal', async () => {
-    const { page, faults } = await visit({});
+    const { page, faults, axe } = await visit({});
     expect(await verdictOf(page, 'whole.ndjson', whole)).toBe('Everything in the file was checked. Nothing was found.');
     const proof = page.getByRole('region', { name: 'What this proves' });
     expect(await proof.getByText('Not proved: that the log is complete.').count()).toBe(1);
@@ -136,12 +150,17 @@ describeInBrowser('the auditor’s desk', () => {
       matchRuleSets,
       sha256: nodeSha256,
     });
+    await proof.getByText('Tree root of another copy of the log').click();
     await proof.getByRole('textbox').fill(summary.treeRoot ?? '');
     await proof.getByText('The roots are equal').waitFor();
     await proof.getByRole('textbox').fill(nodeSha256('another log'));
     await proof.getByText('The roots differ').waitFor();
+    await page.getByText('The file', { exact: true }).press('Enter');
+    const hash = page.getByRole('term').filter({ hasText: 'Hash of the last event' });
+    expect(await hash.locator('xpath=following-sibling::dd').innerText()).toBe(summary.headHash);
     const row = page.getByRole('row', { name: /Adjudication/ });
     expect(await row.innerText()).toContain(`${checks.adjudication.checked} commands decided again`);
+    expect(await axe()).toEqual([]);
 
     // Both deals happened long before they were recorded. The note calls neither time wrong.
     const note = page
@@ -204,7 +223,7 @@ describeInBrowser('the auditor’s desk', () => {
     const text = ruleTexts('sichuan-mil')?.clauses[clause]?.ru;
 
     const { page, faults, axe } = await visit({ language: 'ru' });
-    expect(await verdictOf(page, 'forged.ndjson', forged)).toBe('В файле найдены нарушения.');
+    expect(await verdictOf(page, 'forged.ndjson', forged)).toBe('Расчёт не следует из событий');
     const finding = page
       .getByRole('listitem')
       .filter({ hasText: 'Решения по правилам: По правилам результат другой, чем в записи.' })
@@ -233,7 +252,9 @@ describeInBrowser('the auditor’s desk', () => {
       { command: other, events: [{ ...other, type: 'TileDiscarded' }] },
     ];
     const { page, faults, axe } = await visit({ language: 'zh' });
-    expect(await verdictOf(page, 'refused.ndjson', (await recordedLog([steps])).file('all'))).toBe('文件中发现问题。');
+    expect(await verdictOf(page, 'refused.ndjson', (await recordedLog([steps])).file('all'))).toBe(
+      '记录了规则不允许的行动',
+    );
     const finding = page.getByRole('listitem').filter({ hasText: 'COMMAND_REFUSED' });
     expect(await finding.innerText()).toMatch(/拒绝原因\s+还没轮到该家。\s/);
 
@@ -245,12 +266,109 @@ describeInBrowser('the auditor’s desk', () => {
     expect(faults).toEqual([]);
   });
 
+  it('names event, deal and table of a changed tile, and shows the sealed one only where a copy proves it', async () => {
+    const lines = whole.split('\n');
+    const at = lines.findIndex(
+      (line) => line.includes('"type":"TileDiscarded"') && /"data":\{[^}]*"tile":"\d[mps]"/.test(line),
+    );
+    const { leaf } = JSON.parse(lines[at]!) as {
+      readonly leaf: { readonly sequence: number; readonly data: { tile: string } };
+    };
+    const other = leaf.data.tile === '5p' ? '6p' : '5p';
+    const changed = lines[at]!.replace(/("data":\{[^}]*"tile":")\d[mps]/, `$1${other}`);
+    const forged = lines.with(at, changed).join('\n');
+
+    const signedIn = await served.visit('/audit', ['deals:read', 'audit']);
+    const { page, faults } = signedIn;
+    expect(await verdictOf(page, 'forged.ndjson', forged)).toBe('One event does not match the sealed record');
+    const card = page.locator('.audit-verdict');
+    await card.getByText(`Event ${leaf.sequence} of a deal at table Table 1.`).waitFor();
+    const [dealId] = deals.map((deal) => deal.dealId);
+    for (const address of [`/deals/${dealId}/replay?at=${leaf.sequence}`, `/deals/${dealId}/ledger`])
+      expect([address, await card.locator(`a[href="${address}"]`).count()]).toEqual([address, 1]);
+    await card.getByText('only a trusted copy of the log can show').waitFor();
+    expect(await card.locator('.audit-locked').count()).toBe(1);
+    const means = page.getByRole('region', { name: 'What it means' }).getByRole('listitem');
+    expect(await means.allInnerTexts()).toEqual([
+      'A deal at table table-1\nOne event does not match the sealed record',
+      'One other deal\norder, seals, judgement and points are as they were sealed',
+      'Signature of the log\nvalid for another log, so not for this file',
+    ]);
+    const steps = page.getByRole('region', { name: 'What to do' }).getByRole('listitem');
+    expect(await steps.first().innerText()).toBe('Ask for the log at its source, and verify that file.');
+    expect(await signedIn.axe()).toEqual([]);
+    const report = await savedReport(page);
+    expect(report).toContain('<h1 class="faulty">One event does not match the sealed record</h1>');
+    expect(report).toContain('<li>Ask for the log at its source, and verify that file.</li>');
+    expect(report).toContain(`<dt>Deal</dt><dd>${dealId}</dd><dt>Event</dt><dd>${leaf.sequence}</dd>`);
+    const copy = card.getByLabel('Compare with a trusted copy');
+    await copy.setInputFiles(fileNamed('same.ndjson', forged));
+    await card.getByText('it is not the sealed one either').waitFor();
+    expect(await card.locator('.audit-locked').count()).toBe(1);
+    await copy.setInputFiles(fileNamed('copy.ndjson', whole));
+    await card.getByText('its hash is the one in the record').waitFor();
+    expect(await card.locator('.audit-locked').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('names the key that signed a log, and refuses one that fits itself and was never signed', async () => {
+    const signedIn = await served.visit('/audit', ['deals:read', 'audit']);
+    const { page, faults } = signedIn;
+    expect(await verdictOf(page, 'whole.ndjson', whole)).toBe('Everything in the file was checked. Nothing was found.');
+    const card = page.locator('.audit-verdict');
+    const key = (await (await served.api.as('audit')).get('/v1/log/key').expect(200)).text.trim();
+    await card.getByText(`${key.split('+')[1]} signed this state of the log.`).waitFor();
+    await card.getByText('The service has stated the key just now').waitFor();
+    expect(await signedIn.axe()).toEqual([]);
+    // The proof of a deal has a seal that another device scans.
+    const [sealedDeal] = deals.map(({ dealId }) => dealId);
+    const bundle = await (
+      await served.api.as('audit')
+    )
+      .get(`/v1/deals/${sealedDeal}/bundle?disclosures=all`)
+      .responseType('blob')
+      .expect(200);
+    expect(await verdictOf(page, 'proof.ndjson', String(bundle.body))).toBe(
+      'Everything in the file was checked. Nothing was found.',
+    );
+    await page.getByRole('img', { name: `QR code of ${served.address}/deals/${sealedDeal}/ledger?verify` }).waitFor();
+    expect(await signedIn.axe()).toEqual([]);
+    // All hashes fit, because the file was written again with its last deal left out.
+    const entries = await entriesOf(whole);
+    const [first] = deals.map(({ dealId }) => `deal/${dealId}`);
+    const kept = fileOf(
+      entries.filter(({ leaf }) => leaf.stream === first),
+      LOG,
+    );
+    expect(await verdictOf(page, 'kept.ndjson', kept)).toBe('Everything in the file was checked. Nothing was found.');
+    const written = fileOf(
+      entries
+        .filter(({ leaf }) => leaf.stream === first)
+        .map((entry) => ({ ...entry, leaf: { ...entry.leaf, cause: { ...entry.leaf.cause, actor: 'another' } } })),
+      LOG,
+    );
+    expect(await verdictOf(page, 'written.ndjson', written)).toBe('The key of the log did not sign this file');
+    expect(await page.getByRole('region', { name: 'What it means' }).innerText()).toContain('valid for another log');
+    await page.getByText('Compare the key with the notice of the organiser.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('saves the whole log for a reader who is signed in', async () => {
+    const { page, faults } = await served.visit('/audit', ['deals:read', 'audit']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Whole log of this service' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('log.ndjson');
+    expect(readFileSync(await saved.path(), 'utf8')).toBe(whole);
+    expect(faults).toEqual([]);
+  });
+
   it('finds a removed line and a deal under the name of another', async () => {
     const { page, faults } = await visit({});
     const lines = whole.split('\n');
     const removed = lines.findLastIndex((line) => line.includes('"leaf":')) - 20;
     const at = lines.findLastIndex((line, place) => place <= removed && line.includes('"leaf":'));
-    expect(await verdictOf(page, 'removed.ndjson', lines.toSpliced(at, 1).join('\n'))).toBe('The file has findings.');
+    expect(await verdictOf(page, 'removed.ndjson', lines.toSpliced(at, 1).join('\n'))).toBe('Events are missing');
     const after = lines.toSpliced(at, 1).findIndex((line, place) => place >= at && line.includes('"leaf":')) + 1;
     const broken = page.getByRole('listitem').filter({ hasText: 'The sequence of the event does not follow' });
     expect(await broken.first().innerText()).toContain(`line ${after} `);
@@ -258,7 +376,7 @@ describeInBrowser('the auditor’s desk', () => {
     const [first = '', second = ''] = deals.map(({ dealId }) => dealId);
     const swapped = whole.replaceAll(`deal/${first}`, 'deal/?').replaceAll(`deal/${second}`, `deal/${first}`);
     expect(await verdictOf(page, 'swapped.ndjson', swapped.replaceAll('deal/?', `deal/${second}`))).toBe(
-      'The file has findings.',
+      'One event does not match the sealed record',
     );
     expect(await page.getByText('The hash of the event does not fit its text').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);

@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { type Seat, SEATS } from '#tiles';
 import type { MatchView } from '#projections';
 import type { Client } from '../api/running-api.js';
+import { openDeal } from '#testing';
+import { order } from '../api/played-deal.js';
 import { verdictOnMatch } from '../api/reported-evening.js';
+import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
 import {
   NAMES,
@@ -383,6 +386,37 @@ describeInBrowser('the club desk', () => {
     const secretary = await served.visit('/club', ['deals:write']);
     await secretary.page.getByText('An operator opens another table.').waitFor();
     expect(await secretary.page.getByText('Open a table').count()).toBe(0);
+    expect(await secretary.page.getByText('Correct the name').count()).toBe(0);
+  }, 120_000);
+
+  it('an operator corrects the name of the chosen table, and only free tables are offered', async () => {
+    const admin = await served.api.as('admin');
+    for (const table of ['hall-1', 'hall-2'])
+      await admin.post('/v1/tables', { table, name: `Hal ${table.at(-1)}` }).expect(201);
+    const held = { dealId: uuidv7(), ...order(openDeal({ table: 'hall-2', recording: 'result' })) };
+    await (await served.api.as('deals:record')).post('/v1/deals', held).expect(201);
+    const visit = await served.visit('/club', ['deals:write', 'admin']);
+    const { page, faults } = visit;
+    await page.getByText('In play, so not offered: Hal 2.').waitFor();
+    const table = page.getByRole('combobox', { name: 'Table' });
+    expect(await table.getByRole('option', { name: 'Hal 2' }).count()).toBe(0);
+    await table.selectOption({ label: 'Hal 1' });
+    await page.getByRole('combobox', { name: 'Player at side 1' }).fill('Anna');
+    const correction = page.locator('details', { hasText: 'Correct the name “Hal 1”' });
+    await correction.locator('summary').press('Enter');
+    const name = correction.getByLabel('Right name');
+    expect(await name.inputValue()).toBe('Hal 1');
+    await name.fill(' ');
+    await name.press('Enter');
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('Hall 1');
+    expect(await visit.axe()).toEqual([]);
+    await name.press('Enter');
+    await table.getByRole('option', { name: 'Hall 1' }).waitFor({ state: 'attached' });
+    expect(await table.inputValue()).toBe('hall-1');
+    expect(await page.getByRole('combobox', { name: 'Player at side 1' }).inputValue()).toBe('Anna');
+    expect((await admin.get('/v1/tables/hall-1').expect(200)).body.name).toBe('Hall 1');
+    expect(faults).toEqual([]);
   }, 120_000);
 
   it('a careless secretary: a reload keeps the input, a second window cannot save the same deal, a stranger cannot record', async () => {

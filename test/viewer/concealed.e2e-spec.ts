@@ -25,7 +25,7 @@ const KEEP_ANSWERS = `
         texts[place] += value;
       }
     };
-    const open = response.headers.get('content-type')?.startsWith('text/event-stream') ? 0 : 1;
+    const open = response.headers.get('content-type')?.startsWith('application/x-ndjson') ? 0 : 1;
     window.openFetches += open;
     keep().catch(() => undefined).finally(() => { window.openFetches -= open; });
     return response;
@@ -50,7 +50,7 @@ const withoutSeals = (text: string): string =>
 
 /** The data of the messages of a stream, without its heartbeats. */
 const messagesIn = (stream: string): readonly string[] =>
-  stream.split('\n').filter((line) => line.startsWith('data:') && !/^data: \{"position":\d+\}$/.test(line));
+  stream.split('\n').filter((line) => line !== '' && !line.startsWith('{"event":"heartbeat"'));
 
 const received = (page: Page): Promise<Received> => page.evaluate<Received>('window.received');
 
@@ -156,7 +156,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
     }
 
     // The spectator's events differ from the referee's only in concealed tiles.
-    const spectator = events.map((line) => JSON.parse(line.slice('data:'.length)) as Recorded);
+    const spectator = events.map((line) => (JSON.parse(line) as { data: Recorded }).data);
     const changed = differences(
       truths[0]!.map(({ event }) => event),
       spectator.map(({ event }) => event),

@@ -23,9 +23,9 @@ describeInBrowser('the page of the operator, while the service does not take the
 
   it('names the fault and the deal, that everything is delivered afterwards, and then a revoked key', async () => {
     const code = { name: 'operator', scopes: ['admin'] };
-    const signIn = await deployment.post<{ code: string }>('/v1/sessions/codes', deployment.adminKey, code);
+    const signIn = await deployment.client(deployment.adminKey).post('/v1/sessions/codes', { body: code });
     const { page, faults } = await BrowserVisit.open(new ReusedContexts(browser, deployment.address), {});
-    await page.goto(`/operator#sign-in=${signIn.code}`);
+    await page.goto(`/operator?part=readers#sign-in=${signIn.code}`);
 
     const key = new DeviceKey(join(deployment.folder, 'late.key'), () => deployment);
     await key.write(`device:${DEVICE}`, `table:${TABLE}`);
@@ -37,7 +37,7 @@ describeInBrowser('the page of the operator, while the service does not take the
     await card.getByText(/alarm: not accepted since .* \(NO_SUCH_TABLE\)/).waitFor(PATIENCE);
     await card.getByText(`of deal ${deal}`).waitFor(PATIENCE);
 
-    await deployment.post('/v1/tables', deployment.adminKey, { table: TABLE, name: 'Opened late' });
+    await deployment.openTable(TABLE, 'Opened late');
     await card.getByText(/everything is delivered|records are being sent/).waitFor(PATIENCE);
     expect(await card.getByText('alarm').count()).toBe(0);
 

@@ -19,6 +19,7 @@ import {
 import { inTurn } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ROUTES } from './support/routes.js';
+import { seeAll } from './support/see-all.js';
 import { ServedPage } from './support/served-page.js';
 import { untilQuiet, untilReceived } from './support/until-received.js';
 
@@ -59,9 +60,13 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   '/deals/:dealId/replay': [HOSTILE.reason, image.name, focus.id],
   '/deals/:dealId/ledger': [image.name, focus.id],
   '/tables/:table': [HOSTILE.table, image.name],
+  '/wall': [HOSTILE.table, image.name],
+  '/wall/:table': [HOSTILE.table, image.name],
+  // A reader who sees more than a spectator is refused.
+  '/overlay/:table': [],
   '/matches': [image.name, focus.id],
   '/matches/:matchId': [HOSTILE.protest, HOSTILE.reason, HOSTILE.author, image.name, focus.id],
-  '/operator': [HOSTILE.table, LONG_NAME, HOSTILE.key, HOSTILE.reader, HOSTILE.port, HOSTILE.reason],
+  '/operator': [HOSTILE.table, LONG_NAME],
   '/operator/tile-sets': [HOSTILE.table, LONG_NAME, HOSTILE.tileSet],
   '/referee': [HOSTILE.table, LONG_NAME],
   '/referee/:table': [HOSTILE.table, HOSTILE.damage],
@@ -72,6 +77,13 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   '/club/:matchId/sheet': [image.name],
   '/calculator': [],
   '/audit': [],
+};
+
+/** The further parts of the operator's page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/operator?part=readers': [HOSTILE.reader, HOSTILE.port, HOSTILE.reason],
+  '/operator?part=keys': [HOSTILE.key],
+  '/operator?part=people': [LONG_NAME],
 };
 
 describeInBrowser('hostile names', () => {
@@ -129,14 +141,16 @@ describeInBrowser('hostile names', () => {
     expect(Object.keys(SHOWN).sort()).toEqual([...ROUTES].sort());
   });
 
-  it.each(ROUTES)('run nothing on %s, and appear as text', async (route) => {
+  it.each([...ROUTES, ...Object.keys(PARTS)])('run nothing on %s, and appear as text', async (route) => {
+    const shown = PARTS[route] ?? SHOWN[route]!;
     for (const scopes of [EVERY_SCOPE, SPECTATOR]) {
       const { page, faults } = await windowOf(scopes);
       // One of both loads the document.
       if (scopes === EVERY_SCOPE) await page.goto(addressOf(route));
       else await openByLink(page, addressOf(route));
       await settled(page);
-      for (const text of scopes === EVERY_SCOPE ? SHOWN[route]! : [])
+      if (route === '/') await seeAll(page);
+      for (const text of scopes === EVERY_SCOPE ? shown : [])
         await page.getByText(text).or(page.getByTitle(text)).first().waitFor();
       await expectHarmless(page);
       expect(faults).toEqual([]);

@@ -52,6 +52,9 @@ describeInBrowser('each page moves nothing', () => {
     const page = await windowOf(width);
     await page.goto(`/deals/${every.liveDeal}`);
     await page.locator('.stream-status-live').waitFor();
+    // A phone has the acts in a sheet.
+    const sheet = page.locator('.deal-tabs').getByRole('button', { name: 'Play' });
+    if (await sheet.isVisible()) await sheet.click();
     await every.goOn(ACTS, (sequence) => page.locator(`[data-sequence="${sequence}"]`).waitFor());
     await untilReceived(page);
     // The newest act is visible, although acts came while the list still scrolled to an earlier one.

@@ -17,6 +17,10 @@ const rackTiles = (page: Page): Promise<readonly string[]> =>
     `Promise.all([...document.querySelectorAll('[data-place^="hand/"] img')].map((image) => image.decode().then(() => image.alt, () => 'no image')))`,
   );
 
+/** The tables, the deals, the stream of the deal and the names of players. */
+const FRONT_REQUESTS = 4;
+const FRONT_MS = 4_000;
+
 describeInBrowser('the live table', () => {
   let served: ServedPage;
   beforeAll(async () => {
@@ -104,6 +108,22 @@ describeInBrowser('the live table', () => {
     await page.locator('.table-felt').waitFor();
     await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByRole('slider').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('plays the newest table on the front page, with at most four requests in four seconds', async () => {
+    const table = await served.api.as('deals:record');
+    const dealId = uuidv7();
+    const tag = await record(table, dealId, deal, DEALT);
+    const visit = await served.visit('/', ['deals:read'], { width: 1440, height: 900, fresh: true });
+    const { page, requested, faults } = visit;
+    const felt = page.locator('.front-felt .table-felt');
+    await felt.locator('[data-place^="hand/"] img').first().waitFor();
+    await page.waitForTimeout(FRONT_MS);
+    expect(requested.filter((path) => path !== '/v1/sessions')).toHaveLength(FRONT_REQUESTS);
+    await recordFurther(table, dealId, tag, deal.steps.slice(DEALT, DEALT + 8));
+    await felt.locator('[data-place^="river/"] img').first().waitFor();
+    expect(await visit.axe('.front-hero')).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -83,17 +83,9 @@ describeInBrowser('matches', () => {
     PLAYERS.map((player) => gains.slice(0, count).reduce((sum, gain) => sum + gain[player]!, 0));
 
   const shownTotals = (page: Page, deal: number): Promise<string[]> =>
-    page
-      .locator('.match-deals tbody tr')
-      .nth(deal - 1)
-      .locator('.match-total')
-      .allTextContents();
+    page.locator('.match-deals tbody tr').nth(-deal).locator('.match-total').allTextContents();
   const shownGains = (page: Page, deal: number): Promise<string[]> =>
-    page
-      .locator('.match-deals tbody tr')
-      .nth(deal - 1)
-      .locator('.match-gain')
-      .allTextContents();
+    page.locator('.match-deals tbody tr').nth(-deal).locator('.match-gain').allTextContents();
 
   /** The heights of the end points of the four lines. */
   const endsOfLines = async (page: Page): Promise<readonly number[]> => {
@@ -167,6 +159,7 @@ describeInBrowser('matches', () => {
     };
     await evening.said(deals[1]!, amended);
     await page.getByText('Corrected: settled 2 times.').waitFor();
+    expect(await page.locator('.match-deals .match-corrected').allTextContents()).toEqual(['corrected']);
     const after = await gainsByLedger(deals);
     expect(after).not.toEqual(before);
     await expectTotals(page, after);
@@ -268,7 +261,7 @@ describeInBrowser('matches', () => {
     expect(new Set(standings.map(({ rank }) => rank))).toEqual(new Set([1]));
 
     const { page, faults, axe } = await visitMatch(played);
-    const [first, second] = [0, 1].map((index) => page.locator('.match-deals tbody tr').nth(index));
+    const [first, second] = [-1, -2].map((index) => page.locator('.match-deals tbody tr').nth(index));
     await first!.getByText('The game is unplayed.').waitFor();
     await second!.getByText('Abandoned.').waitFor();
     expect(await first!.locator('td').first().textContent()).toBe('1');
@@ -300,9 +293,9 @@ describeInBrowser('matches', () => {
       standings.map(({ player }) => called(player)),
     );
     const labels = await page.locator('.totals-line text').allTextContents();
-    expect(labels[1]).toBe(names['p-2']);
-    expect(labels[2]).toMatch(/^Konst.*…$/);
-    expect(labels[3]).toBe('p-4');
+    expect(labels[1]).toMatch(new RegExp(`^${names['p-2']} [+−]?\\d+$`));
+    expect(labels[2]).toMatch(/^Konst.*… [+−]?\d+$/);
+    expect(labels[3]).toMatch(/^p-4 [+−]?\d+$/);
     expect(await page.locator('.totals-chart desc').textContent()).toContain(names['p-3']);
     expect(await page.locator('b').count()).toBe(0);
     expect(await page.evaluate<number>(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(360);

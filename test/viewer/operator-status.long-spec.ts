@@ -73,7 +73,7 @@ describeInBrowser('the reports of gateways on the operator’s desk', () => {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `gateway-${table} at ${table}` }) });
 
   it('shows readers with their readings, the tile set and the disk, and refreshes itself', async () => {
-    const { page, faults } = await served.visit('/operator', ['admin', 'referee']);
+    const { page, faults } = await served.visit('/operator?part=readers', ['admin', 'referee']);
     const shown = card(page, PLAYED);
     await shown.getByText('Reports. The last report is').waitFor(PATIENCE);
     await shown.getByText('follows a deal').or(shown.getByText('waits for a deal')).waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('the reports of gateways on the operator’s desk', () => {
   });
 
   it('names the port of a reader that is not connected, the reason, and the stored tile set', async () => {
-    const { page, faults } = await served.visit('/operator', ['admin']);
+    const { page, faults } = await served.visit('/operator?part=readers', ['admin']);
     const shown = card(page, UNPLUGGED);
     const row = shown.getByRole('row').filter({ hasText: NO_READER });
     await row.getByText('not connected').waitFor(PATIENCE);
@@ -107,7 +107,7 @@ describeInBrowser('the reports of gateways on the operator’s desk', () => {
 
   it('shows first how long a gateway has not reported', async () => {
     await gateways.get(UNPLUGGED)?.stop();
-    const { page } = await served.visit('/operator', ['admin']);
+    const { page } = await served.visit('/operator?part=readers', ['admin']);
     await card(page, UNPLUGGED).getByText('Reports. The last report is').waitFor(PATIENCE);
     const owner = new pg.Client({ connectionString: served.api.database.adminUrl });
     await owner.connect();

@@ -1,4 +1,6 @@
+import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { played, record } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
@@ -121,5 +123,73 @@ describeInBrowser('the page over plain HTTP from another machine', () => {
     await page.reload();
     await page.getByText('Not signed in').waitFor();
     expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.includes('confidential'))`)).toEqual([]);
+  });
+});
+
+const [ADDRESS] = Object.values(networkInterfaces())
+  .flatMap((each = []) => each)
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  .map(({ address }) => address);
+
+describeInBrowser('a phone in the hall', () => {
+  let served: ServedPage;
+  beforeAll(async () => {
+    served = await ServedPage.start({ listensAt: '0.0.0.0' });
+    const admin = await served.api.as('admin');
+    for (const [table, name] of [
+      ['table-1', 'Hall 1'],
+      ['table-2', 'Hall 2'],
+    ])
+      await admin.post('/v1/tables', { table, name }).expect(201);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  const reachedFromTheNetwork = ADDRESS === undefined ? it.skip : it;
+  reachedFromTheNetwork('signs in with the QR code on the operator’s screen, in the chosen role', async () => {
+    const { page } = await served.visit('/operator?part=people', ['admin']);
+    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+    await page.getByLabel('Referee').check();
+    await page.getByLabel('Hall 2').check();
+    await page.getByRole('button', { name: 'Show the code' }).click();
+    const address = await page.getByLabel('Sign-in address').inputValue();
+    const { port } = new URL(served.api.address);
+    expect(address).toMatch(new RegExp(`^http://${ADDRESS}:${port}/#sign-in=(?:\\w{4}-?){3}$`));
+    const { data } = encode(address, { ecc: 'M', border: 2 });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    const qr = page.getByRole('img', { name: 'QR code that signs a phone in' });
+    expect(await qr.locator('path').last().getAttribute('d')).toBe(dark.join(''));
+
+    const phone = (await served.visit('about:blank', [], PHONE)).page;
+    await phone.goto(address);
+    await phone.getByRole('link', { name: 'Referee' }).waitFor();
+    expect(phone.url()).toBe(`http://${ADDRESS}:${port}/`);
+    expect(await phone.evaluate('isSecureContext')).toBe(false);
+    const session = await phone.evaluate<string>(`localStorage.getItem('tilescribe.session')`);
+    expect(JSON.parse(session)).toMatchObject({ name: 'Referee', scopes: ['referee', 'table:table-2'] });
+
+    const second = (await served.visit('about:blank', [], PHONE)).page;
+    await second.goto(address);
+    await second.getByText('The code is unknown, used or older than ten minutes.').waitFor();
+    await second.getByText('Point the phone’s camera at the code on the operator’s screen.').waitFor();
+  });
+
+  it('is signed in from the page of the club by an operator, and not by a secretary', async () => {
+    const { page } = await served.visit('/club', ['admin', 'deals:write']);
+    await page.getByText('Sign in a phone').click();
+    await page.getByRole('button', { name: 'Show the code' }).click();
+    await page.getByText(/works once, (10:00|9:5\d) left/).waitFor();
+    const { page: secretary } = await served.visit('/club', ['deals:write']);
+    await secretary.getByRole('heading', { name: 'Open an evening' }).waitFor();
+    expect(await secretary.getByText('Sign in a phone').count()).toBe(0);
+  });
+
+  it('pastes a whole sign-in address into the field for the code', async () => {
+    const { page } = await served.visit('/club', [], PHONE);
+    const code = await served.signInCode('deals:write');
+    await page.getByLabel('Sign-in code', { exact: true }).fill(`${served.address}/#sign-in=${code}`);
+    expect(await page.getByLabel('Sign-in code', { exact: true }).inputValue()).toBe(code);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Open an evening' }).waitFor();
   });
 });

@@ -71,7 +71,7 @@ describeInBrowser('the names of players', () => {
   it.each([
     ['/', '.front-points'],
     ['/deals/:deal', '.seat-cards'],
-    ['/deals/:deal/ledger', '.ledger-balances'],
+    ['/deals/:deal/ledger', '.totals'],
     ['/deals/:deal/replay', '.seat-cards'],
   ])('are shown on %s in place of the ids, and the id where there is no name', async (path, place) => {
     const { page, faults } = await served.visit(path.replace(':deal', dealId), ['deals:read']);
@@ -97,17 +97,17 @@ describeInBrowser('the names of players', () => {
 
   it('leave an open page within a minute of their erasure, and the browser keeps none', async () => {
     const { page } = await served.visit(`/deals/${dealId}/ledger`, ['deals:read']);
-    await page.getByText('Anna Lee').waitFor();
+    await page.locator('.totals').getByText('Anna Lee').waitFor();
     await page.clock.install();
     await page.reload();
-    await page.getByText('Anna Lee').waitFor();
+    await page.locator('.totals').getByText('Anna Lee').waitFor();
     await scribe.delete(at(seating.east.player)).expect(204);
     await page.clock.fastForward(60_000);
-    await page.getByText('Anna Lee').waitFor({ state: 'detached' });
-    expect(await shown(page, '.ledger-balances')).toContain(seating.east.player);
+    await page.getByText('Anna Lee').first().waitFor({ state: 'detached' });
+    expect(await shown(page, '.totals')).toContain(seating.east.player);
     expect(await page.evaluate<string>(`JSON.stringify({ ...localStorage, ...sessionStorage })`)).not.toContain('Anna');
     await page.reload();
-    await page.getByText(seating.north.player, { exact: true }).waitFor();
+    await page.locator('.totals').getByText(seating.north.player, { exact: true }).waitFor();
     expect(await page.content()).not.toContain('Anna');
   });
 
@@ -147,7 +147,7 @@ describeInBrowser('the names of players', () => {
   it('look like their screenshot', async () => {
     await give({ west: LONG });
     const { page } = await served.visit(`/deals/${dealId}/ledger`, ['deals:read'], { width: 360, height: 480 });
-    await page.getByText('Anna Lee').waitFor();
-    expect(await differenceFrom('player-names', page.locator('.ledger-balances'))).toBeLessThan(TOLERANCE);
+    await page.locator('.totals').getByText('Anna Lee').waitFor();
+    expect(await differenceFrom('player-names', page.locator('.totals'))).toBeLessThan(TOLERANCE);
   });
 });

@@ -118,7 +118,7 @@ describeInBrowser('the referee’s desk', () => {
         { side: 2, zone: 'rack', tiles: ['9s'] },
       ],
     });
-    const { page, faults } = await visit(`/referee/${table}`);
+    const { page, faults, axe } = await visit(`/referee/${table}`);
     const quick = page.locator('.referee-quick');
     await quick.getByText('Where is this tile: 9 bamboos?').waitFor();
     await quick.getByText('South (side 2): discards').waitFor();
@@ -129,13 +129,31 @@ describeInBrowser('the referee’s desk', () => {
       'South (side 2): standing tiles',
       'I cannot see it',
     ]);
+    await page.getByText('The table asks', { exact: true }).waitFor();
+    await page.locator('.referee-clock').getByText('since the table asked').waitFor();
+    // A wrong tap is taken back; nothing was sent.
+    await quick.getByRole('button', { name: 'South (side 2): discards' }).click();
+    await quick.getByText('Your answer: South (side 2): discards').waitFor();
+    expect(await quick.getByRole('button', { name: 'I cannot see it' }).isDisabled()).toBe(true);
+    expect(await axe()).toEqual([]);
+    await quick.getByRole('button', { name: 'Undo' }).click();
+    expect((await questions())[0]?.status).toBe('open');
+    // The right one is sent when nobody has taken it back for eight seconds.
     await quick.getByRole('button', { name: 'standing tiles' }).click();
+    expect((await questions())[0]?.status).toBe('open');
     await page.getByText('The table asks nothing now.').waitFor();
+    expect(await page.getByText('The table asks', { exact: true }).count()).toBe(0);
     const [question] = await questions();
     expect(question?.statement).toMatchObject({
       by: expect.stringMatching(/^referee-[0-9a-f]{4}$/),
       zones: [{ side: 2, zone: 'rack', tiles: ['9s'] }],
     });
+    const another = [{ side: 2, zone: 'river', tiles: ['5p'] }];
+    await ask({ zones: another });
+    await quick.getByRole('button', { name: 'South (side 2): discards' }).click();
+    await quick.getByRole('button', { name: 'Give it now' }).click();
+    await page.getByText('The table asks nothing now.').waitFor();
+    expect((await questions()).at(-1)?.statement).toMatchObject({ zones: another });
     await ask();
     await quick.getByRole('button', { name: 'I cannot see it' }).click();
     await page.getByText('Nothing was answered.').waitFor();
@@ -147,7 +165,13 @@ describeInBrowser('the referee’s desk', () => {
     const { table, ask, questions } = await tableWithGateway('Clicks');
     await ask();
     const { page, faults } = await visit(`/referee/${table}`);
+    await page.getByText('Something else …').click();
     const river = zone(page, 'South (side 2): discards');
+    await page.getByLabel('Your id as a referee').fill('referee-0');
+    await page.getByRole('button', { name: 'Give the answer' }).click();
+    await page.getByText('This answer states nothing, so it cannot decide the question.').waitFor();
+    expect((await questions())[0]?.status).toBe('open');
+    await page.getByLabel('Your id as a referee').fill('');
     await pick(river, '9s');
     await pick(river, '5p');
     await pick(river, '5p');
@@ -475,7 +499,6 @@ describeInBrowser('the referee’s desk', () => {
     await ask({ reason: 'order', zones: [{ side: 2, zone: 'river', tiles: ['5p', '1m'] }] });
     const { page, faults } = await visit(`/referee/${table}`);
     const river = zone(page, 'South (side 2): discards');
-    await river.waitFor();
     const tabTo = async (target: Locator): Promise<void> => {
       for (let presses = 0; presses < 80; presses += 1) {
         await page.keyboard.press('Tab');
@@ -483,6 +506,11 @@ describeInBrowser('the referee’s desk', () => {
       }
       throw new Error('the Tab key does not lead there');
     };
+    const somethingElse = page.locator('.referee-something-else summary');
+    await somethingElse.waitFor();
+    await tabTo(somethingElse);
+    await page.keyboard.press('Enter');
+    await river.waitFor();
     await tabTo(river.getByRole('button', { name: 'Number 1: 1 character' }));
     await page.keyboard.press('Enter');
     await river.getByRole('button', { name: 'Number 2: 5 dots' }).waitFor();

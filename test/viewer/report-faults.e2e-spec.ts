@@ -45,8 +45,15 @@ describeInBrowser('the preview of a report that the API refuses', () => {
     await page.evaluate(`for (const [key, draft] of Object.entries(localStorage))
       if (key.endsWith('${match}.1')) localStorage.setItem(key, draft.replace('"circumstances":[]', '"circumstances":["by-magic"]'))`);
     await page.reload();
-    // The fault names the player of the win.
-    const fault = preview.locator('.club-unwritten').filter({ hasText: 'by-magic' });
-    expect(await fault.textContent()).toMatch(/^\S+x{70}: "by-magic" does not fit here\. Expected: .+\.$/);
+    // The fault names the player of the win and the field, not the value that only programs know. It marks both.
+    const fault = preview.locator('.club-unwritten').filter({ hasText: 'does not fit' });
+    expect(await fault.textContent()).toMatch(
+      /^\S+x{70} · Circumstances: This does not fit here\. Choose it or write it again\.$/,
+    );
+    expect(await page.getByText('by-magic').count()).toBe(0);
+    const tab = tabs.getByRole('button', { name: /^South/ });
+    expect(await tab.getAttribute('aria-invalid')).toBe('true');
+    await page.locator('.club-circumstances[open] fieldset[aria-invalid="true"]').waitFor();
+    expect(await page.locator('.club-hand-faulty').count()).toBe(1);
   });
 });

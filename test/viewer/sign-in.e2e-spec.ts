@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { Visitors } from '../../apps/api/src/access/keys/visitors.js';
 import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
@@ -11,6 +12,12 @@ describeInBrowser('the page', () => {
   });
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
+
+  const signedIn = async (path: string, ...scopes: readonly string[]) => {
+    const visit = await served.visit(path, scopes);
+    await visit.page.getByRole('button', { name: 'Sign out' }).waitFor();
+    return { page: visit.page, axe: () => visit.axe() };
+  };
 
   it('signs in with the code of its address, which works once and leaves the address', async () => {
     const code = await served.signInCode('admin');
@@ -44,6 +51,7 @@ describeInBrowser('the page', () => {
     ['/operator/tile-sets', 'admin'],
   ])('at %s proposes a command with the scope %s, which a phone shows whole', async (path, scope) => {
     const { page } = await served.visit(path, [], { width: 390 });
+    await page.getByText('Do you run the service?').click();
     const command = page.locator('.sign-in-command');
     expect(await command.innerText()).toBe(`npm run --silent key -- --name me --scope ${scope} --sign-in`);
     const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
@@ -142,6 +150,77 @@ describeInBrowser('the page', () => {
     await page.getByText('Not signed in').waitFor();
   });
 
+  const endSession = async (page: Page): Promise<void> => {
+    const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
+    await (await served.api.as()).with(secret).delete('/v1/sessions/current').expect(204);
+  };
+
+  it('keeps a form below a sheet when the session has ended, and goes on with a new code', async () => {
+    const { page, axe } = await signedIn('/club', 'deals:write');
+    const name = page.getByRole('combobox', { name: 'Player at side 1' });
+    for (const [index, player] of ['Anna', 'Boris', 'Chen', 'Dora'].entries())
+      await page.getByRole('combobox', { name: `Player at side ${index + 1}` }).fill(player);
+    await endSession(page);
+    await page.getByRole('button', { name: 'Open the evening' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your session has ended' });
+    await sheet.getByText('What you have written is kept on this device').waitFor();
+    expect(await name.inputValue()).toBe('Anna');
+    expect(await axe()).toEqual([]);
+    await sheet.getByLabel('New code from the operator').fill('0000-0000-0000');
+    await sheet.getByRole('button', { name: 'Sign in and go on' }).click();
+    await sheet.getByText('The code is unknown, used or older than ten minutes.').waitFor();
+    await sheet.getByLabel('New code from the operator').fill(await served.signInCode('deals:write'));
+    await sheet.getByRole('button', { name: 'Sign in and go on' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Anna');
+    await page.getByRole('button', { name: 'Open the evening' }).click();
+    await page.waitForURL(/\/club\/[0-9a-f-]{36}$/);
+  });
+
+  it('says after twelve hours, in the page and after a reload, that the session has ended', async () => {
+    const { page } = await signedIn('/club', 'deals:write');
+    const expireIn = (milliseconds: number) =>
+      page.evaluate(`(() => {
+        const session = JSON.parse(localStorage.getItem('tilescribe.session'));
+        const expiresAt = new Date(Date.now() + ${milliseconds}).toISOString();
+        localStorage.setItem('tilescribe.session', JSON.stringify({ ...session, expiresAt }));
+      })()`);
+    await expireIn(2_000);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await page.getByRole('button', { name: 'Keep it for later' }).click();
+    await page.getByText('Your session has ended: it lasts twelve hours.').waitFor();
+    await expireIn(-1_000);
+    await page.reload();
+    await page.getByText('Your session has ended: it lasts twelve hours.').waitFor();
+    await page.getByLabel('Sign-in code', { exact: true }).waitFor();
+    await page.reload();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+  });
+
+  it('goes on where the clock of the device is a year behind', async () => {
+    const { page } = await signedIn('/club', 'deals:write');
+    await page.clock.setFixedTime(new Date(Date.now() - 365 * 24 * 3_600_000));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Open an evening' }).waitFor();
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+  });
+
+  it('leaves the session that has ended where everybody may read', async () => {
+    const { page } = await signedIn('/', 'deals:read');
+    await endSession(page);
+    const visitors = served.api.app.get(Visitors, { strict: false });
+    visitors.begin({ readWithoutKey: 'deals' });
+    try {
+      await page.reload();
+      await page.getByText('Hall 1').waitFor();
+      await page.getByText('Not signed in').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    } finally {
+      visitors.begin({ readWithoutKey: 'off' });
+    }
+  });
+
   it.each(['/calculator', '/audit'])('asks for no sign-in at %s', async (path) => {
     const { page } = await served.visit(path);
     await page.locator('main h1').first().waitFor();
@@ -178,7 +257,7 @@ describeInBrowser('the page', () => {
     const { headers } = await (await served.api.as()).get('/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob:;font-src 'self';" +
-        "connect-src 'self';worker-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     );
   });
 });

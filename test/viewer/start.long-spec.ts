@@ -5,9 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
+import { uuidv7 } from '../api/uuidv7.js';
 import { BrowserVisit } from './support/browser-visit.js';
 import { describeInBrowser, launchChromium } from './support/chromium.js';
 import { ReusedContexts } from './support/reused-contexts.js';
+import { seeAll } from './support/see-all.js';
 
 /** The longest time of a start, which builds first and takes minutes. */
 const START_MS = 300_000;
@@ -62,6 +64,10 @@ describeInBrowser('npm start -- --faults misread', () => {
       await poll();
     }
   };
+  it('says how phones in the network can sign in', () => {
+    expect(printed).toContain('phones:       npm start -- --network');
+  });
+
   it('prints one address to open, which opens the page signed in', async () => {
     const addresses = [...printed.matchAll(/open this: +(\S+)/g)].map(([, address]) => address!);
     expect(addresses).toHaveLength(1);
@@ -71,11 +77,21 @@ describeInBrowser('npm start -- --faults misread', () => {
     const { page, faults } = visit;
     await page.goto(addresses[0]!);
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await seeAll(page);
     await page.getByRole('link', { name: 'Demo table' }).waitFor();
     // The person who starts the service may use every desk.
     for (const desk of ['Club', 'Referee', 'Operator']) await page.getByRole('link', { name: desk }).waitFor();
     expect(page.url()).toBe(`${home}/`);
     expect(faults).toEqual([]);
+  });
+
+  it('opens deals by their links without a key, and no list', async () => {
+    const codeAt = async (path: string): Promise<unknown> => {
+      const answer = await fetch(`http://localhost:${port}${path}`);
+      return ((await answer.json()) as { readonly code?: string }).code;
+    };
+    expect(await codeAt(`/v1/deals/${uuidv7()}`)).toBe('NO_SUCH_DEAL');
+    expect(await codeAt('/v1/deals')).toBe('UNAUTHENTICATED');
   });
 
   it('plays a deal whose record its readings correct', async () => {

@@ -1,25 +1,19 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { dazhong } from '#rules/dazhong';
 import { importDeal } from '../api/played-deal.js';
+import { ReportedEvening } from '../api/reported-evening.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { goldenDeal } from '../golden/golden-deal.js';
 import { describeInBrowser } from './support/chromium.js';
+import { newLogKey } from './support/log-key.js';
 import { ServedPage } from './support/served-page.js';
 
 /** A name in the network of a hall: there browsers have no `crypto.subtle`. */
 const HALL = 'hall.test';
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-
-const newKey = (name: string): string => {
-  const file = join(folder, name);
-  const { privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
-  return file;
-};
 
 describeInBrowser('the verification of a deal', () => {
   let served: ServedPage;
@@ -32,8 +26,8 @@ describeInBrowser('the verification of a deal', () => {
     await importDeal(await page.api.as('deals:record'), dealId, { steps: commands.map((command) => ({ command })) });
   };
   beforeAll(async () => {
-    served = await ServedPage.start({}, undefined, {}, newKey('log.pem'));
-    hall = await ServedPage.start({ host: HALL }, undefined, {}, newKey('hall.pem'));
+    served = await ServedPage.start({}, undefined, {}, newLogKey(folder, 'log.pem'));
+    hall = await ServedPage.start({ host: HALL }, undefined, {}, newLogKey(folder, 'hall.pem'));
     await withDeal(served);
     await withDeal(hall);
   }, 240_000);
@@ -79,6 +73,33 @@ describeInBrowser('the verification of a deal', () => {
     expect((await download).suggestedFilename()).toBe(`deal-${dealId}.ndjson`);
     expect(await visit.axe('.verify')).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it('verifies at once where the code of a seal was scanned, and a match with its deals', async () => {
+    const visit = await served.visit(`/deals/${dealId}/ledger?verify`, ['deals:read', 'audit']);
+    const heading = visit.page.locator('.verify-card h2');
+    await heading.waitFor({ timeout: 60_000 });
+    expect(await heading.innerText()).toBe('Deal verified');
+
+    const club = await served.api.as('admin', 'deals:write');
+    await club.post('/v1/tables', { table: 'table-2', name: 'Hall 2' }).expect(201);
+    const evening = new ReportedEvening('table-2', club);
+    const match = await evening.openMatch();
+    await evening.play(match, 'south');
+    const opened = await served.visit(`/matches/${match}?verify`, ['deals:read', 'audit']);
+    const ofMatch = opened.page.locator('.verify-card h2');
+    await ofMatch.waitFor({ timeout: 60_000 });
+    expect(await ofMatch.innerText()).toMatch(/^(Match verified|No fault found, not everything could be checked)$/);
+    const download = opened.page.waitForEvent('download');
+    await opened.page.getByRole('button', { name: 'Proof of the match' }).click();
+    expect((await download).suggestedFilename()).toBe(`match-${match}.ndjson`);
+    expect(await opened.axe('.verify')).toEqual([]);
+
+    const sheet = await served.visit(`/club/${match}/sheet`, ['deals:write']);
+    const code = sheet.page.locator('.club-seal .qr-code');
+    await code.waitFor();
+    expect(await code.getAttribute('aria-label')).toContain(`/matches/${match}?verify`);
+    expect([...visit.faults, ...opened.faults, ...sheet.faults]).toEqual([]);
   });
 
   it('says on the page of the deal what a reader cannot check', async () => {

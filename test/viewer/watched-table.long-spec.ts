@@ -36,7 +36,7 @@ describeInBrowser('a deal of the simulated table, with the processes of an opera
 
   it('is watched from the dealt hands to its explained ledger, with provisional acts apart', async () => {
     const code = { name: 'spectator', scopes: ['deals:read'] };
-    const signIn = await deployment.post<{ code: string }>('/v1/sessions/codes', await deployment.key('admin'), code);
+    const signIn = await deployment.client(await deployment.key('admin')).post('/v1/sessions/codes', { body: code });
     const { page, faults } = await BrowserVisit.open(new ReusedContexts(browser, deployment.address), {
       initScript: WATCH,
     });

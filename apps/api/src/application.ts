@@ -9,7 +9,7 @@ import { ApiAdapter } from './http/exchange/api-adapter.js';
 import { takeJsonBodies } from './http/reading/json-body.js';
 import { withTileAsParameter } from './features/log/tree/tile-address.js';
 import type { Request } from './http/exchange/http.js';
-import { SILENT, type Logger } from './platform/logging/logging.js';
+import { SILENT, type Logger } from '#logging';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import type { HostRouter } from './program/logs/host-router.js';
 import { originForm } from './program/logs/request-host.js';

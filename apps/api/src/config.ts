@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
 import { checked } from './platform/environment/checked.js';
 import { fileVariable, SECRET_VARIABLES, withSecretFiles } from './platform/environment/secret-files.js';
-import { LOG_LEVELS, type LogLevel } from './platform/logging/logging.js';
+import { LOG_LEVELS, type LogLevel } from '#logging';
 import type { NatsSettings } from './platform/fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './program/logs/log-placement.js';
 import { checkReadsOnly } from './reads-only-settings.js';
@@ -100,7 +100,10 @@ const Environment = z.object({
   TILESCRIBE_READ_WITHOUT_KEY: z
     .enum(READ_WITHOUT_KEY)
     .default(DEFAULT_PROTECTION.readWithoutKey)
-    .describe('what everybody may read without a key: off, deals as a spectator sees them, or deals-and-names'),
+    .describe(
+      'what everybody may read without a key, as a spectator: off, links (deals and matches whose link they have) or deals (all of them); with ' +
+        'the names of players: links-and-names, deals-and-names',
+    ),
   TILESCRIBE_REQUESTS_PER_MINUTE: count(DEFAULT_PROTECTION.requestsPerMinute).describe(
     'requests of one key; 0 means no limit',
   ),

@@ -7,7 +7,7 @@ import { createApplication } from './application.js';
 import { checkKeyFiles } from './features/log/checkpoints/key-files.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
 import { RecordingReadiness } from './features/health/recording-readiness.js';
-import { makeLogger, type Logger } from './platform/logging/logging.js';
+import { makeLogger, type Logger } from '#logging';
 import { databaseFault } from './platform/database/database-fault.js';
 import { checkLogName } from './platform/database/own-log.js';
 import { listenFault } from './program/listening/listen-fault.js';

@@ -145,7 +145,7 @@ it('a data folder that cannot be written is named in one line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilescribe-read-only-'));
   chmodSync(folder, 0o555);
   const launcher = pathToFileURL(join(ROOT, 'dist/libs/embedded-postgres/src/index.js')).href;
-  const failure = pathToFileURL(join(ROOT, 'apps/launcher/failure.mjs')).href;
+  const failure = pathToFileURL(join(ROOT, 'apps/launcher/steps/failure.mjs')).href;
   // Like npm start: launches the database inside runProgram. Root may write anywhere, so root becomes nobody.
   const program =
     `import(${JSON.stringify(launcher)}).then(async ({ launchEmbedded }) => (await import(${JSON.stringify(failure)}))` +

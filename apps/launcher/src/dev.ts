@@ -5,7 +5,7 @@ import { Child } from './parts/child.js';
 import { environmentOf, openDatabase } from './parts/database.js';
 import { localAddress } from './parts/local-address.js';
 import { StartedParts } from './parts/started-parts.js';
-import { issueSignInCode, OPERATOR } from './parts/issue-key.js';
+import { issueSignInCode, OPERATOR, OPERATOR_NAME } from './parts/issue-key.js';
 import type { LauncherInput } from './start.js';
 import { stopSignal } from './parts/stop-signal.js';
 
@@ -38,7 +38,7 @@ export const dev = async ({ root, progress }: LauncherInput<object>): Promise<nu
     for (const part of [page, api]) parts.add(() => part.stop());
     const ending = Promise.race([stop, api.ended, page.ended]);
     if ((await Promise.race([ending, api.printed('listening on ').then(() => LISTENING)])) === LISTENING) {
-      const code = await issueSignInCode('npm run dev', OPERATOR, env);
+      const code = await issueSignInCode(OPERATOR_NAME, OPERATOR, env);
       progress(`open this: ${await localAddress(host, port)}/#sign-in=${code} (works once, for ten minutes)`);
     }
     const ended = await ending;

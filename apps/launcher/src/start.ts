@@ -6,12 +6,13 @@ import type { Ending } from './parts/child.js';
 import { checkPort } from './call/check-port.js';
 import { environmentOf, openDatabase } from './parts/database.js';
 import { playDemonstration } from './demonstration/demonstration.js';
+import { invitePhone } from './phone/invite-phone.js';
 import { RunLog } from './parts/run-log.js';
 import { StartedParts } from './parts/started-parts.js';
-import { issueSignInCode, OPERATOR } from './parts/issue-key.js';
+import { issueSignInCode, OPERATOR, OPERATOR_NAME } from './parts/issue-key.js';
 import { logKeyEnvironment } from './parts/log-key.js';
 import type { ReportProgress } from './parts/progress-line.js';
-import { type Game, gameFlags, hasDevices } from './parts/simulated-table.js';
+import { type Game, gameFlags, hasDevices, sharedByLink } from './parts/simulated-table.js';
 import { stopSignal } from './parts/stop-signal.js';
 
 /** The input of every program of the launcher. */
@@ -24,14 +25,14 @@ export interface LauncherInput<Options> {
 }
 
 type StartOptions = LauncherInput<
-  Game & { readonly simulate?: boolean; readonly faults?: string; readonly speed?: string }
+  Game & { readonly simulate?: boolean; readonly network?: boolean; readonly faults?: string; readonly speed?: string }
 >;
 
 /** The speed of the demonstration, at which a person can follow the play, and with failing readers, whose questions take time. */
 const SPEED = '4';
 const SPEED_WITH_FAULTS = '2';
-/** The name of the session that the printed address opens. */
-const SIGNED_IN_AS = 'Operator of this machine';
+/** The address of --network. */
+const EVERY_INTERFACE = '0.0.0.0';
 /** The equipment of the simulated table: two sets of tiles, a dice shaker, and buttons that players press most of the time. */
 const EQUIPMENT = ['--sets', '2', '--dice', '--buttons', '0.8'];
 
@@ -57,8 +58,14 @@ const run = async (
   stop: Promise<string>,
   parts: StartedParts,
 ): Promise<string> => {
-  const { simulate, faults, speed = faults === undefined ? SPEED : SPEED_WITH_FAULTS, ...game } = options;
-  const { HOST: host = '127.0.0.1', PORT: port } = process.env;
+  const {
+    simulate,
+    network = false,
+    faults,
+    speed = faults === undefined ? SPEED : SPEED_WITH_FAULTS,
+    ...game
+  } = options;
+  const { HOST: host = network ? EVERY_INTERFACE : '127.0.0.1', PORT: port } = process.env;
   const { match: rules, agreed } = checkedGame(game);
   checkFaults(faults);
   checkNumber('speed', speed, 1, 1_000);
@@ -69,18 +76,24 @@ const run = async (
   const log = new RunLog(join(root, '.tilescribe', 'start.log'));
   parts.add(() => log.close());
   const failed = ({ message }: Ending): string => [message, ...log.last, `All lines: ${log.path}`].join('\n');
-  const env = { ...environmentOf(database), ...(await logKeyEnvironment(root, database.embedded)) };
+  const plays = simulate === true || (database.embedded && !hasDevices(root));
+  const env = {
+    ...environmentOf(database),
+    ...(await logKeyEnvironment(root, database.embedded)),
+    ...(plays && sharedByLink(process.env)),
+  };
   const api = await Promise.race([stop, startApi({ host, port, env, progress, onLine: log.add }, parts)]);
   if (typeof api === 'string') return api;
   if ('message' in api) return failed(api);
   const { address } = api;
   const ending = Promise.race([stop, api.ended.then(failed)]);
-  const code = await issueSignInCode(SIGNED_IN_AS, OPERATOR, environmentOf(database));
+  const code = await issueSignInCode(OPERATOR_NAME, OPERATOR, environmentOf(database));
   progress(`open this:    ${address}/#sign-in=${code} (signed in; works once, for ten minutes)`);
   progress(`the API:      ${address}/docs`);
+  await invitePhone({ host, port: api.port, env: environmentOf(database), progress });
   progress(`all lines:    ${log.path}`);
 
-  if (!simulate && (!database.embedded || hasDevices(root))) return ending;
+  if (!plays) return ending;
   // The name contains the port, because several simulated tables may use one database.
   const table = `simulated-${api.port}`;
   const playing = playDemonstration(

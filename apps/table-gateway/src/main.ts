@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { isatty } from 'node:tty';
 import { run } from './program/run.js';
 
-process.exitCode = await run(process.argv.slice(2), process.env, {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-});
+const voice = {
+  out: (line: string) => process.stdout.write(`${line}\n`),
+  err: (line: string) => process.stderr.write(`${line}\n`),
+};
+process.exitCode = await run(process.argv.slice(2), process.env, voice, isatty(process.stderr.fd));

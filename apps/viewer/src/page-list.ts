@@ -15,6 +15,8 @@ export interface Page {
   readonly scopes?: readonly string[];
   /** True for a page that fills the window. Its heading stands in the bar of the frame. */
   readonly fills?: true;
+  /** True for a page of a screen that nobody operates, such as a wall display: it has no frame. */
+  readonly bare?: true;
 }
 
 /** All pages; those of the navigation in its order. The build writes their addresses to `pages.json`, for the service. */
@@ -83,6 +85,24 @@ export const PAGES: readonly Page[] = [
     load: () => import('./pages/table/table.js').then(({ Table }) => Table),
     worded: true,
     fills: true,
+  },
+  {
+    path: '/wall',
+    load: () => import('./pages/wall/wall.js').then(({ Wall }) => Wall),
+    worded: true,
+    bare: true,
+  },
+  {
+    path: '/wall/:table',
+    load: () => import('./pages/wall/wall.js').then(({ Wall }) => Wall),
+    worded: true,
+    bare: true,
+  },
+  {
+    path: '/overlay/:table',
+    load: () => import('./pages/overlay/overlay.js').then(({ Overlay }) => Overlay),
+    worded: true,
+    bare: true,
   },
   {
     path: '/matches/:matchId',

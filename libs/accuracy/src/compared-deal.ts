@@ -60,7 +60,10 @@ const isDoubted = ({ confidence, isAsked }: CommittedCommand, last: CommittedCom
   confidence < SURE || isAsked || last?.isAsked === true || last?.isAskedAfter === true;
 
 /** The events of each command; none for a command that the aggregate refuses. */
-const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
+const eventsOf = (
+  rules: RuleSet,
+  commands: readonly Pick<CommittedCommand, 'command'>[],
+): readonly (readonly DealEvent[])[] => {
   let state: DealState = UNOPENED;
   return commands.map(({ command }) => {
     const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
@@ -73,12 +76,43 @@ const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readon
 const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | undefined =>
   events.flat().findLast(({ type }) => type === 'DealSettled');
 
+/** Whether the record gives two namings one time, because it does not know their order, on which no rule depends. */
+const isConcurrent = (one: CommittedCommand | undefined, other: CommittedCommand | undefined): boolean =>
+  one?.command.type === 'ChooseForbiddenSuit' &&
+  other?.command.type === 'ChooseForbiddenSuit' &&
+  one.occurredAt === other.occurredAt &&
+  Math.max(one.confidence, other.confidence) < SURE;
+
+/** The played acts, with those that the record gives one time in the order of the record. */
+const inRecordedOrder = (
+  rules: RuleSet,
+  truth: PlayedDeal['truth'],
+  commands: readonly CommittedCommand[],
+): PlayedDeal['truth'] => {
+  const acts = [...truth];
+  for (let from = 0; from < commands.length; from += 1) {
+    let to = from + 1;
+    while (isConcurrent(commands[to - 1], commands[to])) to += 1;
+    const places = commands
+      .slice(from, to)
+      .map(({ command }) =>
+        acts.findIndex((act, place) => place >= from && place < to && sameValues(act.command, command)),
+      );
+    if (to - from > 1 && new Set(places).size === to - from && !places.includes(-1))
+      acts.splice(from, to - from, ...places.map((place) => acts[place] as (typeof acts)[number]));
+    from = to - 1;
+  }
+  const events = eventsOf(rules, acts);
+  return acts.map((act, place) => (act === truth[place] ? act : { ...act, events: events[place] ?? [] }));
+};
+
 /** Compares the record of a decoder with the played deal. */
 export const comparedDeal = (
   rules: RuleSet,
-  { truth, faultyTiles }: PlayedDeal,
+  { truth: played, faultyTiles }: PlayedDeal,
   commands: readonly CommittedCommand[],
 ): ComparedDeal => {
+  const truth = inRecordedOrder(rules, played, commands);
   const recorded = eventsOf(rules, commands);
   const right = recorded.findIndex((events, index) => !sameEvents(events, truth[index]?.events, faultyTiles));
   const agreed = right < 0 ? recorded.length : right;

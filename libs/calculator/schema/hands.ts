@@ -41,16 +41,16 @@ export const StandingTiles = tileRow(
 );
 
 const PungLaid = named('PungLaid', 'An exposed pung.', {
-  kind: z.literal('pung').describe('The kind of the meld.'),
+  kind: z.literal('pung'),
   tile: Tile.describe('The tile of which there are three.'),
 });
 const KongLaid = named('KongLaid', 'A kong, exposed or concealed.', {
-  kind: z.literal('kong').describe('The kind of the meld.'),
+  kind: z.literal('kong'),
   tile: Tile.describe('The tile of which there are four.'),
   kongKind: KongKind.default('melded').describe('How the kong was made.'),
 });
 const ChowLaid = named('ChowLaid', 'An exposed chow.', {
-  kind: z.literal('chow').describe('The kind of the meld.'),
+  kind: z.literal('chow'),
   tiles: readOnly(z.tuple([Tile, Tile, Tile])).describe(
     'Three consecutive tiles of a suit in the order of their ranks.',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { named, readOnly } from '#shapes/schema';
-import { Balances, DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
+import { Balances, named, readOnly } from '#shapes/schema';
+import { DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { ANSWERED, PAYMENT } from './answers.js';
 import { RULE_SET_MEMBERS } from './hands.js';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { TilescribeClient } from './client.js';
-import { NoAnswer, Refused } from './faults.js';
+import { NoAnswer, type NotTheService, Refused } from './faults.js';
 import { newId } from './new-id.js';
 
 interface Received {
@@ -36,7 +36,7 @@ const served = async (answers: Answers, patienceMs = 10_000) => {
     await once(server, 'close');
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { received, client: new TilescribeClient({ address, key: 'tsk_1', patienceMs, attemptMs: 5_000 }) };
+  return { address, received, client: new TilescribeClient({ address, key: 'tsk_1', patienceMs, attemptMs: 5_000 }) };
 };
 
 const json = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void => {
@@ -103,6 +103,45 @@ it('gives up after its patience, and at once for a removal whose answer is lost'
   expect(received.slice(attempts).map(({ method, url }) => [method, url])).toEqual([['DELETE', '/v1/players/a%2Fb']]);
 });
 
+it('sends each request once without patience, with the key of that attempt and without a key of its own for repeats', async () => {
+  const { address, received } = await served((response, count) =>
+    count === 1 ? json(response, 503, { ...PROBLEM, status: 503 }, { 'retry-after': '7' }) : json(response, 200, {}),
+  );
+  const keys = ['tsk_1', 'tsk_2'];
+  const impatient = new TilescribeClient({
+    ...{ address, patienceMs: 0 },
+    key: () => Promise.resolve(keys.shift()!),
+  });
+  await expect(send(impatient)).rejects.toMatchObject({ status: 503, retryAfterMs: 7_000 });
+  await send(impatient);
+  expect(received.map(({ headers }) => [headers.authorization, headers['idempotency-key']])).toEqual([
+    ['Bearer tsk_1', undefined],
+    ['Bearer tsk_2', undefined],
+  ]);
+});
+
+it('names an answer that something else has made', async () => {
+  const answers = [
+    [200, 'text/html'],
+    [404, 'text/html'],
+    [200, 'application/json'],
+  ] as const;
+  const { client } = await served((response, count) => {
+    const [status, type] = answers[count - 1]!;
+    response.writeHead(status, { 'content-type': type }).end('<html>Sign in</html>');
+  });
+  for (const [status, type] of answers)
+    await expect(client.get('/v1/tables')).rejects.toEqual(
+      expect.objectContaining({ name: 'NotTheService', status, type } satisfies Partial<NotTheService>),
+    );
+});
+
+it('returns an answer with its entity tag', async () => {
+  const { client } = await served((response) => json(response, 200, { name: 'set' }, { etag: '"3"' }));
+  const found = client.getTagged('/v1/tile-sets/{tileSet}', { path: { tileSet: 'set-1' } });
+  await expect(found).resolves.toEqual({ answer: { name: 'set' }, etag: '"3"' });
+});
+
 it('ends a request when its signal fires', async () => {
   const { client } = await served(() => undefined);
   const asked = client.get('/v1/tables', { signal: AbortSignal.timeout(100) });
@@ -146,6 +185,18 @@ it('follows a stream over its connections, and begins again after a restore', as
   }
   expect(seen).toEqual([11, 12, 13, 'restored', 3]);
   expect(received.map(({ url }) => url.split('?')[1])).toEqual(['after=10', 'after=12', 'after=13', 'after=0']);
+});
+
+it('reads one connection of a stream, with heartbeats, in the arrays in which messages arrive', async () => {
+  const { client, received } = await served((response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write(line(1) + line(2));
+    setTimeout(() => response.end(heartbeat(2)), 50);
+  });
+  const read = [];
+  for await (const messages of client.messages('/v1/log/stream', { query: { after: 0 } }))
+    read.push(messages.map(({ event }) => event));
+  expect(read).toEqual([['deal-event', 'deal-event'], ['heartbeat']]);
+  expect(received.map(({ headers }) => headers.accept)).toEqual(['application/x-ndjson']);
 });
 
 it('throws the refusal of a stream', async () => {

@@ -1,23 +1,30 @@
 import { addressOf } from './address.js';
 import { Connection, partsOf } from './connection.js';
-import { NoAnswer, problemIn, reasonOf, Refused } from './faults.js';
+import { NoAnswer, NotTheService, problemIn, reasonOf, Refused } from './faults.js';
 import { newId } from './new-id.js';
-import { isTemporary, pause, pauseAfter } from './retry.js';
-import { follow, type StreamRequest, type StreamEvent, type StreamPath } from './stream.js';
+import { isTemporary, pause, pauseAfter, retryAfterIn } from './retry.js';
+import {
+  follow,
+  messagesIn,
+  type StreamEvent,
+  type StreamMessage,
+  type StreamPath,
+  type StreamRequest,
+} from './stream.js';
 import type { AnswerOf, Method, OperationOf, PathsOf, RequestOf } from './typed-request.js';
 
 export interface ClientOptions {
   /** The address of the service, such as `https://club.example`. */
   readonly address: string;
-  /** An API key or the secret of a session; without one the client reads as a visitor. */
-  readonly key?: string;
+  /** An API key or the secret of a session, or a function that is called for the one of each request; without one the client reads as a visitor. */
+  readonly key?: string | (() => Promise<string>);
   /** The language of the texts: en, ru or zh; English by default. */
   readonly language?: string;
-  /** How long a request is tried again (ms); 60 s by default. */
+  /** How long a request is tried again (ms); 60 s by default. With 0 it is sent once, and without an Idempotency-Key of the client. */
   readonly patienceMs?: number;
   /** The longest time of one attempt (ms); 30 s by default. */
   readonly attemptMs?: number;
-  /** Sends requests in place of the global `fetch`. */
+  /** Sends requests in place of the global `fetch`. A request is not sent again after an error with `isFinal: true`. */
   readonly fetch?: typeof fetch;
 }
 
@@ -36,6 +43,20 @@ type Asked<O> = Partial<RequestOf<O>> extends RequestOf<O> ? [request?: RequestO
 /** The id that an opening needs, by its path. */
 const OPENED: Readonly<Record<string, string>> = { '/v1/deals': 'dealId', '/v1/matches': 'matchId' };
 
+/** An answer with its entity tag. */
+interface Tagged<P extends PathsOf<'get'>> {
+  readonly answer: AnswerOf<OperationOf<P, 'get'>>;
+  readonly etag?: string;
+}
+
+/** A request without the headers that each attempt has. */
+interface Sending {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const LINES = { Accept: 'application/x-ndjson' } as const;
 /** For browsers; the types of Node have no such member. */
 const NOT_CACHED = { cache: 'no-store' } as const;
 const DEFAULTS = { patienceMs: 60_000, attemptMs: 30_000 };
@@ -52,6 +73,13 @@ export class TilescribeClient {
     ...asked: Asked<OperationOf<P, 'get'>>
   ): Promise<AnswerOf<OperationOf<P, 'get'>>> {
     return this.#answer('get', path, asked[0]);
+  }
+
+  /** An answer with its entity tag, for the `If-Match` of the change that follows. */
+  async getTagged<P extends PathsOf<'get'>>(path: P, ...asked: Asked<OperationOf<P, 'get'>>): Promise<Tagged<P>> {
+    const answer = await this.#read('get', path, asked[0]);
+    const { etag } = answer;
+    return { answer: valueIn(answer) as Tagged<P>['answer'], ...(etag !== null && { etag }) };
   }
 
   /**
@@ -102,16 +130,32 @@ export class TilescribeClient {
   async *parts<P extends PathsOf<'get'>>(
     path: P,
     ...asked: Asked<OperationOf<P, 'get'>>
-  ): AsyncGenerator<Uint8Array, void, undefined> {
-    const { signal, header, ...named } = (asked[0] ?? {}) as AnyRequest;
-    const address = addressOf(this.options.address, path, named.path, named.query);
-    const headers = { ...this.#headers(), ...header } as Record<string, string>;
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    yield* this.#parts(path, asked[0] ?? {});
+  }
+
+  /**
+   * The messages of one connection of a stream, with heartbeats. Those that arrive together are in one array. `follow` replaces a
+   * connection that ends; this does not.
+   * @throws Refused; NoAnswer, also of a connection that ends early.
+   */
+  messages<P extends StreamPath>(
+    path: P,
+    request: StreamRequest<P>,
+  ): AsyncGenerator<readonly StreamMessage[], void, undefined> {
+    return messagesIn(this.#parts(path, { ...(request as AnyRequest), header: LINES }));
+  }
+
+  async *#parts(path: string, request: AnyRequest): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    const { signal } = request;
+    const address = addressOf(this.options.address, path, request.path, request.query);
     const connection = new Connection(signal);
     try {
-      yield* partsOf(await this.#fetch(address, { headers, signal: connection.signal }), connection);
+      const headers = { ...(await this.#headers()), ...request.header } as Record<string, string>;
+      yield* partsOf(address, await this.#fetch(address, { headers, signal: connection.signal }), connection);
     } catch (fault) {
       if (signal?.aborted) throw signal.reason;
-      throw fault instanceof Refused ? fault : noAnswer(address, fault);
+      throw fault instanceof Refused || fault instanceof NotTheService ? fault : noAnswer(address, fault);
     } finally {
       connection.end();
     }
@@ -122,25 +166,27 @@ export class TilescribeClient {
    * falls silent is replaced, and goes on after the last message.
    */
   follow<P extends StreamPath>(path: P, request: StreamRequest<P>): AsyncGenerator<StreamEvent, void, undefined> {
-    const { query, signal, ...named } = request as AnyRequest & { readonly signal?: AbortSignal };
-    const send = (after: number | undefined, ended: AbortSignal): Promise<Response> => {
-      const address = addressOf(this.options.address, path, named.path, {
-        ...query,
-        ...(after !== undefined && { after }),
-      });
-      return this.#fetch(address, { headers: { ...this.#headers(), Accept: 'application/x-ndjson' }, signal: ended });
+    const { query, signal, ...named } = request as AnyRequest;
+    const connect = (after: number | undefined) => {
+      const asked = { ...named, query: { ...query, ...(after !== undefined && { after }) }, ...(signal && { signal }) };
+      return this.messages(path, asked as unknown as StreamRequest<P>);
     };
     const after = query?.['after'];
-    return follow(send, after === undefined ? undefined : Number(after), signal);
+    return follow(connect, after === undefined ? undefined : Number(after), signal);
   }
 
-  async #answer<T>(method: Method, path: string, request: AnyRequest = {}): Promise<T> {
+  async #answer<T>(method: Method, path: string, request?: AnyRequest): Promise<T> {
+    const answer = await this.#read(method, path, request);
+    if (answer.status === 204) return undefined as T;
+    return valueIn(answer) as T;
+  }
+
+  async #read(method: Method, path: string, request: AnyRequest = {}): Promise<ReadAnswer> {
     const address = addressOf(this.options.address, path, request.path, request.query);
     const body = method === 'post' ? completed(path, request.body) : request.body;
     const headers = {
-      ...this.#headers(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(method === 'post' && { 'Idempotency-Key': newId() }),
+      ...(method === 'post' && this.#isPatient && { 'Idempotency-Key': newId() }),
       ...request.header,
     } as Record<string, string>;
     const sending = {
@@ -148,29 +194,27 @@ export class TilescribeClient {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const response = await this.#tried(address, sending, isRepeatable(method, headers), request.signal);
-    const { status, text, isJson } = response;
-    if (status === 204) return undefined as T;
-    return (isJson ? JSON.parse(text) : text) as T;
+    return this.#tried(address, sending, isRepeatable(method, headers), request.signal);
   }
 
   /** Sends a request until it has an answer that another attempt would not change. @throws Refused; NoAnswer. */
-  async #tried(address: string, sending: RequestInit, isRepeated: boolean, signal?: AbortSignal): Promise<ReadAnswer> {
+  async #tried(address: string, sending: Sending, isRepeated: boolean, signal?: AbortSignal): Promise<ReadAnswer> {
     const { patienceMs, attemptMs } = { ...DEFAULTS, ...this.options };
     const until = Date.now() + patienceMs;
     for (let failures = 1; ; failures += 1) {
       const answer = await this.#attempt(address, sending, attemptMs, signal);
       if (!(answer instanceof NoAnswer) && answer.ok) return answer;
-      const waits = pauseAfter(failures, answer instanceof NoAnswer ? null : answer.retryAfter);
-      const isFinal = answer instanceof NoAnswer ? !isRepeated : !isTemporary(answer.status);
-      if (isFinal || Date.now() + waits > until) throw answer instanceof NoAnswer ? answer : refusal(address, answer);
+      const waits = pauseAfter(failures, answer instanceof NoAnswer ? undefined : answer.retryAfterMs);
+      const isFinal =
+        answer instanceof NoAnswer ? !isRepeated || isFinalFault(answer.cause) : !isTemporary(answer.status);
+      if (isFinal || Date.now() + waits > until) throw answer instanceof NoAnswer ? answer : refusal(answer);
       await pause(waits, signal);
     }
   }
 
   async #attempt(
     address: string,
-    sending: RequestInit,
+    sending: Sending,
     attemptMs: number,
     signal?: AbortSignal,
   ): Promise<ReadAnswer | NoAnswer> {
@@ -180,10 +224,11 @@ export class TilescribeClient {
     signal?.addEventListener('abort', end);
     if (signal?.aborted) end();
     try {
-      const response = await this.#fetch(address, { ...sending, signal: ending.signal });
-      const { ok, status, headers } = response;
-      const isJson = /^application\/(?:problem\+)?json/.test(headers.get('content-type') ?? '');
-      return { ok, status, isJson, retryAfter: headers.get('retry-after'), text: await response.text() };
+      const headers = { ...(await this.#headers()), ...sending.headers };
+      const response = await this.#fetch(address, { ...sending, headers, signal: ending.signal });
+      const { ok, status, headers: stated } = response;
+      const [retryAfterMs, etag] = [retryAfterIn(stated), stated.get('etag')];
+      return { address, ok, status, type: stated.get('content-type'), etag, retryAfterMs, text: await response.text() };
     } catch (fault) {
       if (signal?.aborted) throw signal.reason;
       return noAnswer(address, fault);
@@ -197,18 +242,26 @@ export class TilescribeClient {
     return (this.options.fetch ?? fetch)(address, { ...sending, ...NOT_CACHED, redirect: 'error' });
   }
 
-  #headers(): Record<string, string> {
+  /** Whether the client sends requests again, which needs the key by which the service recognizes them. */
+  get #isPatient(): boolean {
+    return this.options.patienceMs !== 0;
+  }
+
+  async #headers(): Promise<Record<string, string>> {
     const { key, language = 'en' } = this.options;
-    return { 'Accept-Language': language, ...(key !== undefined && { Authorization: `Bearer ${key}` }) };
+    const secret = typeof key === 'function' ? await key() : key;
+    return { 'Accept-Language': language, ...(secret !== undefined && { Authorization: `Bearer ${secret}` }) };
   }
 }
 
 interface ReadAnswer {
+  readonly address: string;
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
-  readonly isJson: boolean;
-  readonly retryAfter: string | null;
+  readonly type: string | null;
+  readonly etag: string | null;
+  readonly retryAfterMs: number | undefined;
 }
 
 /** Adds the ids and the time that a command needs. They stay the same in every attempt. */
@@ -226,11 +279,27 @@ const completed = (path: string, body: unknown): unknown => {
 const isRepeatable = (method: Method, headers: Readonly<Record<string, string>>): boolean =>
   method === 'get' || method === 'post' || (method === 'put' && headers['If-Match'] === undefined);
 
+const isFinalFault = (fault: unknown): boolean =>
+  fault instanceof Error && 'isFinal' in fault && fault.isFinal === true;
+
 const noAnswer = (address: string, fault: unknown): NoAnswer =>
   new NoAnswer(`${address}: ${reasonOf(fault)}`, { cause: fault });
 
-const refusal = (address: string, { status, text }: ReadAnswer): Refused | NoAnswer => {
+const refusal = ({ address, status, type, text, retryAfterMs }: ReadAnswer): Refused | NotTheService => {
   const problem = problemIn(text);
-  if (problem !== undefined) return new Refused(status, problem);
-  return new NoAnswer(`${address}: ${status}, without a problem document: ${text.slice(0, 200)}`);
+  return problem === undefined
+    ? new NotTheService(address, status, type)
+    : new Refused(status, problem, retryAfterMs, address);
+};
+
+/** The value of JSON, or the text of another type. @throws NotTheService of a page. */
+const valueIn = ({ address, status, type, text }: ReadAnswer): unknown => {
+  const isJson = /^application\/(?:problem\+)?json/.test(type ?? '');
+  try {
+    if (isJson) return JSON.parse(text);
+  } catch {
+    throw new NotTheService(address, status, type);
+  }
+  if (type?.startsWith('text/html')) throw new NotTheService(address, status, type);
+  return text;
 };

@@ -1,4 +1,5 @@
-import { NoAnswer, problemIn, Refused } from './faults.js';
+import { NotTheService, problemIn, Refused } from './faults.js';
+import { retryAfterIn } from './retry.js';
 
 /** The service sends a heartbeat every 15 s: a connection that is silent for longer than this is dead. */
 const LONGEST_SILENCE_MS = 40_000;
@@ -35,23 +36,29 @@ export class Connection {
   }
 }
 
-/** The parts of the body of an answer, as they arrive. @throws Refused; NoAnswer of an error without a problem document. */
+/** The parts of the body of an answer, as they arrive. @param address of the request. @throws Refused; NotTheService. */
 export async function* partsOf(
+  address: string,
   response: Response,
   connection: Connection,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  if (!response.ok || response.body === null) {
-    const text = await response.text();
-    const problem = problemIn(text);
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const { ok, status, headers, body } = response;
+  if (!ok || body === null) {
+    const problem = problemIn(await response.text());
     throw problem === undefined
-      ? new NoAnswer(`${response.status}: ${text.slice(0, 200)}`)
-      : new Refused(response.status, problem);
+      ? new NotTheService(address, status, headers.get('content-type'))
+      : new Refused(status, problem, retryAfterIn(headers), address);
   }
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    connection.received();
-    yield value;
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      connection.received();
+      yield value;
+    }
+  } finally {
+    // The caller may stop early: what sends the answer then ends its times, too.
+    void reader.cancel().catch(() => undefined);
   }
 }

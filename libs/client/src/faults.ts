@@ -10,6 +10,10 @@ export class Refused extends Error {
     /** The HTTP status. */
     readonly status: number,
     readonly problem: Problem,
+    /** The time after which the service expects the request again (ms), if it states one. */
+    readonly retryAfterMs?: number,
+    /** The address of the request. */
+    readonly address?: string,
   ) {
     super(`${problem.code}: ${problem.detail}`);
   }
@@ -24,14 +28,28 @@ export class Refused extends Error {
  * counts once.
  */
 export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name: string = 'NoAnswer';
+}
+
+/** Something else answers at the address of the service, such as a proxy, or the sign-in page of a network. */
+export class NotTheService extends NoAnswer {
+  override readonly name = 'NotTheService';
+
+  /** @param type the media type of the answer; null if it states none. */
+  constructor(
+    readonly address: string,
+    readonly status: number,
+    readonly type: string | null,
+  ) {
+    super(`${address}: the answer ${status} (${type ?? 'without a type'}) is none of the service`);
+  }
 }
 
 /** Parses a problem document; undefined of another text, such as the page of a proxy. */
 export const problemIn = (text: string): Problem | undefined => {
   try {
     const problem = JSON.parse(text) as Partial<Problem> | null;
-    return typeof problem?.code === 'string' && typeof problem.detail === 'string' ? (problem as Problem) : undefined;
+    return typeof problem?.code === 'string' ? ({ detail: '', ...problem } as Problem) : undefined;
   } catch {
     return undefined;
   }

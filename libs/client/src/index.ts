@@ -1,6 +1,6 @@
 export type { components, paths } from '../../../openapi/client.js';
 export { TilescribeClient, type ClientOptions } from './client.js';
-export { NoAnswer, Refused, type Problem } from './faults.js';
+export { NoAnswer, NotTheService, Refused, type Problem } from './faults.js';
 export { newId } from './new-id.js';
-export type { StreamEvent, StreamPath } from './stream.js';
+export type { StreamEvent, StreamMessage, StreamPath } from './stream.js';
 export type { Schemas } from './typed-request.js';

@@ -7,10 +7,15 @@ const TEMPORARY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 export const isTemporary = (status: number): boolean => TEMPORARY.has(status);
 
+/** The time that a header `Retry-After` states (ms); undefined if it states none. */
+export const retryAfterIn = (headers: Headers): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return seconds > 0 ? seconds * 1000 : undefined;
+};
+
 /** The pause that the service asks for, or a growing one with a random part (ms). @param failures attempts so far, from 1. */
-export const pauseAfter = (failures: number, retryAfter: string | null): number => {
-  const asked = Number(retryAfter ?? NaN) * 1000;
-  if (asked > 0) return asked;
+export const pauseAfter = (failures: number, askedMs: number | undefined): number => {
+  if (askedMs !== undefined) return askedMs;
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2);
 };
 

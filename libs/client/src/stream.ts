@@ -1,4 +1,3 @@
-import { Connection, partsOf } from './connection.js';
 import { Refused } from './faults.js';
 import { isTemporary, pause, pauseAfter } from './retry.js';
 import type { OperationOf, PathsOf, RequestOf, Schemas } from './typed-request.js';
@@ -6,14 +5,16 @@ import type { OperationOf, PathsOf, RequestOf, Schemas } from './typed-request.j
 export type StreamPath = Extract<PathsOf<'get'>, `${string}/stream`>;
 export type StreamRequest<P extends StreamPath> = Omit<RequestOf<OperationOf<P, 'get'>>, 'header'>;
 
-type Heartbeat = Extract<Schemas['StreamMessage'], { readonly event: 'heartbeat' }>;
-type Message = Exclude<Schemas['StreamMessage'], Heartbeat>;
+/** A message of one connection. */
+export type StreamMessage = Schemas['StreamMessage'];
+type Heartbeat = Extract<StreamMessage, { readonly event: 'heartbeat' }>;
+type Message = Exclude<StreamMessage, Heartbeat>;
 
 /** A message, or the news that the database of the service was restored to an earlier state: what was received is void. */
 export type StreamEvent = Message | { readonly event: 'restored' };
 
-/** Opens a connection for the messages after a position; undefined begins where the service begins by default. */
-type Connect = (after: number | undefined, signal: AbortSignal) => Promise<Response>;
+/** Reads a connection for the messages after a position; undefined begins where the service begins by default. */
+type Connect = (after: number | undefined) => AsyncIterable<readonly StreamMessage[]>;
 
 /**
  * Follows a stream over its connections.
@@ -27,26 +28,26 @@ export async function* follow(
   /** Everything up to this position was received. */
   let reached = begins;
   for (let failures = 1; !isAborted(signal); failures += 1) {
-    const connection = new Connection(signal);
+    let askedMs: number | undefined;
     try {
-      for await (const message of messagesOf(partsOf(await connect(reached, connection.signal), connection))) {
+      reading: for await (const messages of connect(reached)) {
         failures = 0;
-        const position = positionOf(message);
-        if (message.event !== 'heartbeat') yield message;
-        else if (message.data.position < (reached ?? 0)) {
-          reached = begins === undefined ? undefined : 0;
-          yield { event: 'restored' };
-          break;
+        for (const message of messages) {
+          if (message.event !== 'heartbeat') yield message;
+          else if (message.data.position < (reached ?? 0)) {
+            reached = begins === undefined ? undefined : 0;
+            yield { event: 'restored' };
+            break reading;
+          }
+          reached = positionOf(message) ?? reached;
         }
-        reached = position ?? reached;
       }
     } catch (fault) {
       if (isAborted(signal)) return;
       if (fault instanceof Refused && !isTemporary(fault.status)) throw fault;
-    } finally {
-      connection.end();
+      if (fault instanceof Refused) askedMs = fault.retryAfterMs;
     }
-    await pause(pauseAfter(Math.max(failures, 1), null), signal).catch(() => undefined);
+    await pause(pauseAfter(Math.max(failures, 1), askedMs), signal).catch(() => undefined);
   }
 }
 
@@ -54,20 +55,21 @@ export async function* follow(
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted ?? false;
 
 /** The position up to which everything was sent; undefined of a message that has none. */
-const positionOf = (message: Schemas['StreamMessage']): number | undefined => {
+const positionOf = (message: StreamMessage): number | undefined => {
   if (message.event === 'heartbeat') return message.data.position;
   return 'id' in message ? Number(message.id) : undefined;
 };
 
-/** The messages of one connection: one JSON object on each line. */
-async function* messagesOf(
+/** The messages of one connection, those that arrive together in one array: one JSON object on each line. */
+export async function* messagesIn(
   parts: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Schemas['StreamMessage'], void, undefined> {
+): AsyncGenerator<readonly StreamMessage[], void, undefined> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const part of parts) {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as Schemas['StreamMessage'];
+    const messages = lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as StreamMessage);
+    if (messages.length > 0) yield messages;
   }
 }

@@ -16,6 +16,9 @@ type Sent<Body> = Body extends { readonly commandId: string }
   ? Omit<Body, Added> & Partial<Pick<Body, Added & keyof Body>>
   : Body;
 
+/** Lists and objects that are not changed are accepted, too. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+
 type JsonOf<Content> = Content extends { 'application/json': infer Body } ? Body : unknown;
 
 type Part<Name extends string, Value, Needed extends boolean> = Needed extends true
@@ -29,9 +32,9 @@ type Parameter<O, In extends string> = O extends { parameters: Record<In, infer 
     : unknown;
 
 type BodyPart<O> = O extends { requestBody: { content: infer Content } }
-  ? Part<'body', Sent<JsonOf<Content>>, true>
+  ? Part<'body', Unchanged<Sent<JsonOf<Content>>>, true>
   : O extends { requestBody?: { content: infer Content } }
-    ? Part<'body', Sent<JsonOf<Content>>, false>
+    ? Part<'body', Unchanged<Sent<JsonOf<Content>>>, false>
     : unknown;
 
 /** What a request of an operation takes: parameters of its path, query and headers, and its body. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { described, eventsOf, oneOf, readOnly } from '#shapes/schema';
+import { Balances, described, eventsOf, named, oneOf, readOnly } from '#shapes/schema';
 import { HIDDEN } from '#tiles';
 import {
   AfterKongs,
-  Balances,
   bySeatOf,
   CalledSet,
   Circumstance,
@@ -78,7 +77,7 @@ export const DEAL_EVENTS = eventsOf({
   }),
   HandsDealt: described('The four hands are dealt.', {
     hands: bySeatOf(
-      z.strictObject({
+      named('DealtHand', 'A dealt hand.', {
         count: z.int().positive().describe('The number of tiles of the hand.'),
         tiles: SeenHand.describe('The tiles of the hand, or hidden.'),
       }),

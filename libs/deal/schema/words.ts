@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
-import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name, readOnly } from '#shapes/schema';
+import { AgreedOptions, bySeatOf, Dice, Id, named, Name, readOnly } from '#shapes/schema';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
 export { bySeatOf, Dice, Id };
@@ -98,11 +98,11 @@ export const KongKind = z.enum(KONG_KINDS).meta({
 /** Three consecutive tiles of a suit. */
 export const Run = readOnly(z.tuple([Tile, Tile, Tile]));
 const PungReported = named('ReportedPung', 'An exposed pung.', {
-  kind: z.literal('pung').describe('The kind of the meld.'),
+  kind: z.literal('pung'),
   tile: Tile.describe('The tile of which there are three.'),
 });
 const ChowReported = named('ReportedChow', 'An exposed chow.', {
-  kind: z.literal('chow').describe('The kind of the meld.'),
+  kind: z.literal('chow'),
   tiles: Run.describe('Three consecutive tiles of a suit, in any order.'),
   claimed: Tile.exactOptional().describe('The tile among them that was claimed. No rule set needs it.'),
 });
@@ -113,12 +113,6 @@ export const ReportedMeld = z.discriminatedUnion('kind', [PungReported, ChowRepo
 export const Account = z
   .enum([...SEATS, 'bank'])
   .meta({ id: 'Account', description: 'A seat, or the bank, which receives fines.', examples: ['east'] });
-
-/** What each account has gained or lost. */
-export const Balances = AccountBalances.meta({
-  id: 'Balances',
-  description: 'What each account has gained or lost, in points. The sum is 0.',
-});
 
 /** Members that many events and commands share, described once. */
 export const FORBIDDEN_BY = z

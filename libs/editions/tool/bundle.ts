@@ -1,6 +1,7 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '#editions';
 
 /** A rule set whose judge is bundled: its folder in `libs/rules/src`, and the names that its `index.ts` exports. */
 export interface Bundled {
@@ -26,17 +27,47 @@ export const judge = (fingerprint) => judgeOf({ rules: ${rules}, hands: ${rules}
  * bytes on every machine.
  * @param changed replaces the content of sources, by their path from `root`: for editions that only a test has.
  */
-export const bundle = async (
+export const bundle = (
   root: string,
-  bundled: Bundled,
+  ruleSet: Bundled,
+  changed: ReadonlyMap<string, (source: string) => string> = new Map(),
+): Promise<string> => bundled(root, `${ruleSet.id}.ts`, entryOf(ruleSet), { format: 'esm' }, changed);
+
+/**
+ * Computes the digest of the answers of the sources to the frozen corpus: the constant `ANSWERS` of `corpus/fingerprint.ts`.
+ */
+export const answersOf = async (root: string, { id }: Bundled): Promise<string> => {
+  const folder = join(root, 'libs', 'rules', 'src', id, 'corpus');
+  const linesOf = async (file: string): Promise<readonly unknown[]> =>
+    (await readFile(join(folder, file), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as unknown);
+  const entry = `export { digestOfAnswers } from './libs/rules/src/${id}/ruleset/answers.ts';`;
+  const script = await bundled(root, `answers-of-${id}.ts`, entry, { format: 'iife', globalName: 'answers' });
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
+  const { digestOfAnswers } = new Function(`${script}\nreturn answers;`)() as AnswersModule;
+  return digestOfAnswers({ hands: await linesOf('hands.jsonl'), deals: await linesOf('deals.jsonl') }, digestOf);
+};
+
+interface AnswersModule {
+  readonly digestOfAnswers: (corpus: object, sha256: typeof digestOf) => string;
+}
+
+/** Bundles a module, given as text at `root`, with all that it imports. */
+const bundled = async (
+  root: string,
+  sourcefile: string,
+  contents: string,
+  written: Pick<BuildOptions, 'format' | 'globalName'>,
   changed: ReadonlyMap<string, (source: string) => string> = new Map(),
 ): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents: entryOf(bundled), resolveDir: root, sourcefile: `${bundled.id}.ts`, loader: 'ts' },
+    stdin: { contents, resolveDir: root, sourcefile, loader: 'ts' },
     absWorkingDir: root,
     bundle: true,
     write: false,
-    format: 'esm',
+    ...written,
     platform: 'neutral',
     target: 'es2022',
     charset: 'utf8',
@@ -47,7 +78,7 @@ export const bundle = async (
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (output === undefined) throw new Error(`the bundle of ${bundled.id} is empty`);
+  if (output === undefined) throw new Error(`the bundle ${sourcefile} is empty`);
   return output.text;
 };
 

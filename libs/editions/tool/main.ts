@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { digestOf, editionsFolder, fileNameOf, loadJudge, manifestIn, manifestText, projectFolder } from '#editions';
 import { INTERFACE } from '#judge';
-import { bundle, BUNDLED, type Bundled } from './bundle.js';
+import { answersOf, bundle, BUNDLED, type Bundled } from './bundle.js';
 import { frozenIn, frozenText, notPublished } from './frozen-digests.js';
+import { stateConstant, statePublished } from './stated-digests.js';
 
 const MANIFEST = join(editionsFolder(), 'manifest.json');
 const FROZEN = join(projectFolder(), 'libs', 'editions', 'frozen-digests.txt');
@@ -22,7 +23,15 @@ const compare = async (bundled: Bundled): Promise<void> => {
   console.log(`${bundled.id} ${edition}: ${state}, digest of the sources ${sha256}`);
 };
 
-/** Writes the file of a new edition and adds it to the manifest. */
+/** Gives the sources of a rule set a new edition and states the digest of its answers, which the tests compare. */
+const draft = async (bundled: Bundled, edition: string | undefined): Promise<void> => {
+  if (edition !== undefined) stateConstant(projectFolder(), bundled.id, 'EDITION', edition);
+  const answers = await answersOf(projectFolder(), bundled);
+  stateConstant(projectFolder(), bundled.id, 'ANSWERS', answers);
+  console.log(`${bundled.id}: the digest of the answers is ${answers}`);
+};
+
+/** Writes the file of a new edition, adds it to the manifest and states its digest in the sources. */
 const publish = async (bundled: Bundled): Promise<void> => {
   const { edition, sha256, text } = await bundledEdition(bundled);
   const editions = manifestIn(readFileSync(MANIFEST, 'utf8'));
@@ -43,6 +52,7 @@ const publish = async (bundled: Bundled): Promise<void> => {
     throw new Error(`${lost.name} is frozen with the digest ${lost.sha256}: give the sources a new EDITION`);
   writeFileSync(join(editionsFolder(), fileNameOf(entry)), text, { flag: 'wx' });
   writeFileSync(MANIFEST, manifestText([entry, ...editions]));
+  statePublished(projectFolder(), `${bundled.id}@${edition}`, sha256);
   console.log(`${bundled.id} ${edition}: published, ${fileNameOf(entry)}, digest ${sha256}`);
 };
 
@@ -66,10 +76,22 @@ const isNamed =
   (each: { readonly ruleSet: string; readonly edition: string }): boolean =>
     each.ruleSet === ruleSet && each.edition === edition;
 
-const { values } = parseArgs({ options: { publish: { type: 'string' }, freeze: { type: 'boolean' } } });
-const chosen = BUNDLED.find(({ id }) => id === values.publish);
-if (values.publish !== undefined && chosen === undefined)
-  throw new Error(`there is no rule set ${values.publish}; choose from ${BUNDLED.map(({ id }) => id).join(', ')}`);
+const named = (id: string): Bundled => {
+  const found = BUNDLED.find((bundled) => bundled.id === id);
+  if (found === undefined)
+    throw new Error(`there is no rule set ${id}; choose from ${BUNDLED.map((each) => each.id).join(', ')}`);
+  return found;
+};
+
+const { values } = parseArgs({
+  options: {
+    draft: { type: 'string' },
+    as: { type: 'string' },
+    publish: { type: 'string' },
+    freeze: { type: 'boolean' },
+  },
+});
 if (values.freeze) freeze();
-else if (chosen !== undefined) await publish(chosen);
+else if (values.draft !== undefined) await draft(named(values.draft), values.as);
+else if (values.publish !== undefined) await publish(named(values.publish));
 else for (const bundled of BUNDLED) await compare(bundled);

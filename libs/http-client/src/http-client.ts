@@ -1,5 +1,5 @@
 import { NoAnswer, reasonOf } from './http-faults.js';
-import { OpenAnswer } from './open-answer.js';
+import { partsUpTo } from './answer-parts.js';
 import { refuseRedirect } from './redirects.js';
 import type { ServerAddress } from './server-address.js';
 import { TimeLimit } from './time-limit.js';
@@ -13,25 +13,22 @@ export interface Sending {
   readonly signal?: AbortSignal;
 }
 
-export interface AnswerTimes {
+export interface AnswerLimits {
+  /** The longest body in bytes, after decompression; one that refuses has `LONGEST_REFUSAL` at most. */
+  readonly bytes: number;
   /** The longest time without a byte (ms). */
   readonly idleMs: number;
   /** The longest time until the answer is complete (ms); without it there is none. */
   readonly totalMs?: number;
 }
 
-export interface AnswerLimits extends AnswerTimes {
-  /** The longest body in bytes, after decompression. */
-  readonly bytes: number;
-}
+/** The longest body of an answer that is no success. */
+const LONGEST_REFUSAL = 64 << 10;
 
 /** An answer that was read to its end. */
 export interface Answer {
   readonly status: number;
-  readonly ok: boolean;
-  readonly bytes: Uint8Array;
   readonly text: string;
-  readonly header: (name: string) => string | null;
 }
 
 /** Sends requests to one server, which it does not trust: answers have limits, and redirects are refused. */
@@ -42,30 +39,29 @@ export class HttpClient {
    * Sends a request and reads its answer.
    * @param path begins with a slash. @throws NoAnswer; Redirected; CutAnswer; TooLong.
    */
-  answer(path: string, { bytes: most, ...times }: AnswerLimits, sending: Sending = {}): Promise<Answer> {
-    return this.reading(path, times, sending, async (open) => {
-      const bytes = await open.bytes(most);
-      const text = Buffer.from(bytes).toString();
-      return { status: open.status, ok: open.ok, bytes, text, header: (name) => open.header(name) };
-    });
+  async answer(path: string, limits: AnswerLimits, sending: Sending = {}): Promise<Answer> {
+    const response = await this.limited(limits)(this.address.base + path, sending);
+    return { status: response.status, text: await response.text() };
   }
 
   /**
-   * Sends a request and calls `read` with the answer when it begins. The connection is closed when `read` has ended.
-   * @throws NoAnswer; Redirected; the errors of `read`.
+   * Sends requests in the way of the global `fetch`, with these limits, and only to the address of this client.
+   * The body of an answer throws TooLong and CutAnswer.
    */
-  async reading<T>(
-    path: string,
-    { idleMs, totalMs }: AnswerTimes,
-    sending: Sending,
-    read: (answer: OpenAnswer) => Promise<T>,
-  ): Promise<T> {
-    const time = new TimeLimit(idleMs, totalMs);
-    try {
-      return await read(new OpenAnswer(await this.#begun(this.address.base + path, sending, time), time));
-    } finally {
-      time.end();
-    }
+  limited({ bytes: most, idleMs, totalMs }: AnswerLimits): typeof fetch {
+    return async (input, sending = {}) => {
+      const url = input as string;
+      if (!`${url}/`.startsWith(`${this.address.base}/`)) throw new Error(`${url} is not below ${this.address.base}`);
+      const time = new TimeLimit(idleMs, totalMs);
+      const response = await this.#begun(url, sending as Sending, time).catch((fault: unknown) => {
+        time.end();
+        throw fault;
+      });
+      if (response.body === null) time.end();
+      const { status, headers: stated } = response;
+      const parts = partsUpTo(response.ok ? most : Math.min(most, LONGEST_REFUSAL), response, time);
+      return new Response(response.body && ReadableStream.from(parts), { status, headers: stated });
+    };
   }
 
   async #begun(url: string, { signal, ...sending }: Sending, time: TimeLimit): Promise<Response> {

@@ -1,5 +1,8 @@
 /** A request without an answer that can be used. */
 export class HttpFault extends Error {
+  /** Whether the same request fails in the same way again. */
+  readonly isFinal: boolean = false;
+
   /** @param reason without the address and without the number of bytes that were received. */
   constructor(
     message: string,
@@ -21,11 +24,13 @@ export class CutAnswer extends HttpFault {
 
 /** An answer that is longer than the limit. The same request has it again. */
 export class TooLong extends CutAnswer {
+  override readonly isFinal = true;
   override readonly name = 'TooLong';
 }
 
 /** The server points to another address. The request was not sent there. */
 export class Redirected extends HttpFault {
+  override readonly isFinal = true;
   override readonly name = 'Redirected';
 }
 

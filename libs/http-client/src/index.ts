@@ -1,4 +1,4 @@
-export { HttpClient, type Answer, type AnswerLimits, type AnswerTimes, type Sending } from './http-client.js';
+export { HttpClient, type AnswerLimits } from './http-client.js';
 export { CutAnswer, HttpFault, NoAnswer, Redirected, TooLong } from './http-faults.js';
-export type { OpenAnswer } from './open-answer.js';
 export { AddressRefused, serverAddress, type AddressRules, type ServerAddress } from './server-address.js';
+export { networkAddresses } from './network-addresses.js';

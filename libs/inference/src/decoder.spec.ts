@@ -302,6 +302,9 @@ describe('Decoder', () => {
       expect(named.map(({ command }) => command)).toHaveLength(2);
       expect(named.map(({ command }) => command)).toEqual(expect.arrayContaining(commands.slice(4)));
       expect(named[0]?.confidence).toBeLessThan(0.9);
+      // No rule depends on the order: both have one time, and its confidence.
+      expect(named[1]?.occurredAt).toBe(named[0]?.occurredAt);
+      expect(named[1]?.confidence).toBe(named[0]?.confidence);
     }
   });
 

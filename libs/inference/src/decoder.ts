@@ -1,4 +1,5 @@
 import { type DealState, type Opened, isDealt } from '#deal';
+import type { Side } from '#tiles';
 import { ButtonPresses } from './hypotheses/acts/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './decode-again.js';
 import { refute } from './refute.js';
@@ -56,10 +57,11 @@ export interface Correction {
 }
 
 /** While all zones are read after a restart. */
-const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
+const ONLY_FAR: DoublingWatch = { isDoubled: (_, doubling) => doubling === 'far', distrust: () => undefined };
 
 /** From where play is followed, beginning with inventories that were read before. */
-type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> & Partial<Pick<Start, 'inventories' | 'dead'>>;
+type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> &
+  Partial<Pick<Start, 'inventories' | 'placements' | 'dead'>>;
 
 const NO_LINKS: Begun['links'] = new Map();
 
@@ -68,6 +70,10 @@ const dealtBy = (start: Start): DealtHandsGiven => ({
   inferred: startCommands(start, start.since[0] as Inventory).at(-1) as InferredCommand,
   before: start.opened,
 });
+
+/** The side that deals next, by the result of a deal. */
+const nextDealerOf = (state: DealState): Side | undefined =>
+  state.phase === 'settled' ? state.terms.seating[state.nextDealer].side : undefined;
 
 type LeftOfSets = ReadonlyMap<KnownSet, Leftovers>;
 
@@ -236,7 +242,7 @@ export class Decoder {
       // For a decoder that has followed no deal, the wall of the resumed deal is still that of the next one.
       if (this.#wall.length === 0 && this.#phase instanceof DealStarts) this.#takeNextWall();
       this.#phase = new Resuming(state, this.#sets.all);
-    } else if (state.phase === 'settled') this.#awaitDeal(this.#racks);
+    } else if (state.phase === 'settled') this.#awaitDeal(this.#racks, undefined, nextDealerOf(state));
     else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
   }
 
@@ -247,21 +253,21 @@ export class Decoder {
     return isOfSet ? new Map([[this.#sets.inPlay, phase.racks]]) : phase.racks;
   }
 
-  #awaitDeal(left: LeftOfSets, opened?: Opened): void {
+  #awaitDeal(left: LeftOfSets, opened?: Opened, nextDealer?: Side): void {
     this.#givenAtStart = 0;
     this.#presses.forget();
-    this.#phase = this.#newStart(left, opened);
+    this.#phase = this.#newStart(left, opened, nextDealer);
   }
 
-  #newStart(left: LeftOfSets, opened?: Opened): DealStarts {
-    return new DealStarts(this.setup, this.#sets.all, left, this.#sight, opened);
+  #newStart(left: LeftOfSets, opened?: Opened, nextDealer?: Side): DealStarts {
+    return new DealStarts(this.setup, this.#sets.all, left, this.#sight, opened, nextDealer);
   }
 
   #read(reading: Reading): readonly InferredCommand[] {
     const phase = this.#phase;
     if (phase instanceof Play) return this.#play(phase, [this.#sets.hearInPlay(reading, phase)]);
     if (phase instanceof RivalStarts) return this.#follow(phase, this.#sets.hearInPlay(reading, phase));
-    const watchOf = (set: KnownSet): DoublingWatch => (phase instanceof DealStarts ? phase.of(set) : ONLY_PROOF);
+    const watchOf = (set: KnownSet): DoublingWatch => (phase instanceof DealStarts ? phase.of(set) : ONLY_FAR);
     return this.#take(this.#sets.hear(reading, watchOf));
   }
 
@@ -340,7 +346,7 @@ export class Decoder {
 
   #newPlay(
     { tags }: KnownSet,
-    { state, zones, links, inventories, dead, since: [first] }: Begun,
+    { state, zones, links, placements, inventories, dead, since: [first] }: Begun,
     { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
   ): Play {
     const chances = tags.chancesOfDeath();
@@ -348,6 +354,7 @@ export class Decoder {
     const settled = new Settled(state, zones, tags.count, {
       links,
       dead: chances,
+      ...(placements !== undefined && { placements }),
       doubled: tags.doubled,
       ...(inventories !== undefined && { inventories }),
     });
@@ -372,11 +379,11 @@ export class Decoder {
 
   /** Returns whether the deal is over. If it is, the decoder awaits the next one. */
   #isOver(play: Play): boolean {
-    if (!play.ended && !play.washed) return false;
+    if (!play.ended && (!play.washed || play.awaitsCorrection)) return false;
     if (!play.ended) this.#dealsLost += 1;
     play.learnLinks();
     this.#sets.endDeal();
-    this.#awaitDeal(this.#racks);
+    this.#awaitDeal(this.#racks, undefined, nextDealerOf(play.settled.state));
     return true;
   }
 }

@@ -94,3 +94,31 @@ describe('a tile that a second antenna reads too', () => {
     expect(status.unheard.tiles ?? []).toEqual([]);
   });
 });
+
+describe('a tile that a second antenna suddenly reads too, because it was put elsewhere on its rack', () => {
+  it('does not count as two tiles with one tag at a table with links', () => {
+    const [one, other, sudden] = [idleAt(2)[0], idleAt(3)[0], idleAt(4)[0]] as [string, string, string];
+    const table = new PhysicalTable(tiles);
+    const decoder = newDecoder();
+    let isPutElsewhere = false;
+    const readers = new IdealReaders(table, (seen) => {
+      const zone = zoneOfAntenna(READERS.get(seen.reader) as Side, seen.antenna);
+      const isDealt = table.on(zoneAt(4, 'rack')).includes(sudden);
+      const links: readonly (readonly [string, Zone])[] = [
+        [one, zoneAt(3, 'melds')],
+        [other, zoneAt(2, 'melds')],
+        ...(isPutElsewhere ? [[sudden, zoneAt(1, 'rack')] as const] : []),
+      ];
+      const linked = links.filter(([, to]) => isDealt && to === zone).map(([tag]) => ({ tag }));
+      decoder.observe({ ...seen, tags: [...seen.tags, ...linked] });
+    });
+    readers.wait(1_000);
+    readers.act(ACTS.slice(0, 6));
+    readers.wait(25_000);
+    isPutElsewhere = true;
+    readers.wait(15_000);
+    readers.act(ACTS.slice(6));
+    expect(decoder.tileSets.flatMap(({ doubled }) => doubled)).toEqual([]);
+    expect(decoder.status.question).toBeUndefined();
+  });
+});

@@ -1,15 +1,16 @@
 import type { DealCommand } from '#deal';
-import { type Seat, type Side, SIDES, type Tile } from '#tiles';
+import { isKnown, type Seat, type Side, SIDES, type Tile } from '#tiles';
 import { Answers } from './asking/answers.js';
 import { type OpenQuestion, PATIENCE_MS } from './asking/question.js';
 import { Questions } from './asking/questions.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import { isAtRest, isQuiet } from './decision/at-rest.js';
-import type { Commitment } from './decision/commit.js';
+import { type Commitment, SURE } from './decision/commit.js';
 import { type Checkpoint, DealHistory } from './decision/deal-history.js';
 import { DealRecord } from './decision/deal-record.js';
+import { watchedAfter } from './decision/doubtful-acts.js';
 import { Decision, type Situation } from './decision/decision.js';
-import { dueAtRest, winBeforeWash } from './decision/due-at-rest.js';
+import { dueAtRest, seatsToShow, winBeforeWash } from './decision/due-at-rest.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import { Unknowns } from './decision/unknowns.js';
 import { provisionalActs } from './decision/provisional-acts.js';
@@ -17,18 +18,20 @@ import type { PublicAct } from './decision/public-act.js';
 import { ButtonPresses, type Press } from './hypotheses/acts/button-presses.js';
 import { Decisions } from './hypotheses/acts/decisions.js';
 import { dueReport } from './hypotheses/acts/due-report.js';
+import { sideOfSeat } from './hypotheses/acts/layout.js';
 import type { Hypothesis } from './hypotheses/tree/hypothesis.js';
 import { massWithFollowers, pathTo } from './hypotheses/tree/hypothesis-tree.js';
 import { oddityOfReveal } from './hypotheses/acts/odd-reveals.js';
 import { Search } from './hypotheses/search.js';
 import { Settled } from './hypotheses/tree/settled.js';
-import { standingTiles, unknownOnRecord } from './hypotheses/acts/unread-faces.js';
+import { standingTiles, unknownOnRecord, without } from './hypotheses/acts/unread-faces.js';
 import { WallOrder } from './hypotheses/tree/wall-order.js';
 import type { TableSetup } from './start/setup.js';
 import type { Inventory } from './signal/inventory/inventory.js';
 import type { Sight } from './signal/likelihood/sight.js';
 import { TableSignal } from './signal/table/table-signal.js';
 import type { Tag, Tags } from './signal/tags/tags.js';
+import type { Doubling } from './signal/sets/doubled-tags.js';
 import { WALL, zoneAt } from './signal/inventory/zones.js';
 
 /** The confidence in commands while two tiles have one tag: the places of the two may be interchanged. */
@@ -66,6 +69,8 @@ export class Play {
   readonly #wallOrder: WallOrder;
   #now: Inventory | undefined;
   #lastActAt: number;
+  /** The number of commands given when unknown tiles of a hand were looked for last. */
+  #shownAfter: number | undefined;
 
   constructor(
     private readonly setup: TableSetup,
@@ -118,12 +123,14 @@ export class Play {
   /** The observations that refute the record, or show the face of an unknown tile on it; undefined for none. */
   get refutedBy(): InferredCommand['evidence'] | undefined {
     const now = this.#now;
-    if (now === undefined || !(this.#isFilledIn || this.#questions.refutation.isDue(now.at))) return undefined;
+    const isDoubted = this.awaitsCorrection || this.history.doubtful.isDue;
+    if (now === undefined || !(isDoubted || this.#questions.refutation.isDue(now.at))) return undefined;
     const first = this.#search.tree.readings.find(({ at }) => at >= now.at - PATIENCE_MS) ?? now;
     return { from: first.number, to: now.number };
   }
 
-  get #isFilledIn(): boolean {
+  /** Whether a tile was filled in, and the record is not corrected yet. */
+  get awaitsCorrection(): boolean {
     return this.history.filledInFrom !== undefined;
   }
 
@@ -153,6 +160,11 @@ export class Play {
     return this.history.evidence + this.#search.tree.evidence;
   }
 
+  /** The same of the readings before the inventory of this number. */
+  evidenceBefore(number: number): number {
+    return this.history.evidenceBeforeNumber(number) ?? this.evidence;
+  }
+
   /** Whether the table is being washed. */
   get washed(): boolean {
     return this.#signal.isWashed;
@@ -168,9 +180,9 @@ export class Play {
     this.settled.learnLinks(this.sight);
   }
 
-  /** Only a proof counts: during play a link may explain two places. */
-  isDoubled(_: Tag, isProof: boolean): boolean {
-    return isProof;
+  /** During play a link may explain two places. At a table with links, a tile that is put beside another may get one suddenly. */
+  isDoubled(_: Tag, doubling: Doubling | undefined): boolean {
+    return doubling === 'far' || (doubling === 'sudden' && !this.sight.readsOthers && !this.settled.hasLinks);
   }
 
   /** Ignores the readings of a tag on two tiles; from now on the record of this deal is in doubt. */
@@ -197,6 +209,7 @@ export class Play {
     if (heard === 'drop-out') return [];
     if (heard === 'end-of-gap') this.#search.restart();
     this.#search.read(inventory);
+    this.history.doubtful.read(inventory, (tag) => this.settled.zone(tag));
     if (this.#isProposalDue(inventory)) this.#propose(inventory);
     const settled = this.#settleDecided(inventory);
     this.#search.noteWaiting(inventory.at);
@@ -227,8 +240,10 @@ export class Play {
     return { at, isContradicted: this.#questions.isContradicted, isWashed: this.washed };
   }
 
-  #settle({ upTo, commands, confidence, begunAt, doneAt }: Commitment, now: Inventory): readonly InferredCommand[] {
+  #settle(commitment: Commitment, now: Inventory): readonly InferredCommand[] {
+    const { upTo, commands, confidence, isOrderOpen = false, begunAt, doneAt } = commitment;
     this.history.remember(this.settled, upTo.act?.command, doneAt);
+    if (confidence < SURE) this.#watch(upTo);
     const second = this.#decision.secondInEitherOrder(upTo);
     if (second !== undefined) this.#questions.askOrder(upTo, second, this.history.given, now.at);
     const first = this.#search.tree.readings.find(({ at }) => at >= begunAt) ?? now;
@@ -238,7 +253,12 @@ export class Play {
     this.#search.settle(upTo);
     this.#lastActAt = Math.max(this.#lastActAt, doneAt);
     const from = { at: first.at, number: Math.min(first.number, press?.number ?? Infinity) };
-    return this.#record.give(commands, { confidence, from, to: now });
+    return this.#record.give(commands, { confidence, from, to: now, isOrderOpen });
+  }
+
+  /** Watches what speaks for another act in place of one that is committed in doubt. */
+  #watch(upTo: Hypothesis): void {
+    this.history.doubtful.add(this.history.checkpoints.length - 1, watchedAfter(this.#search.tree.root, upTo));
   }
 
   /**
@@ -247,6 +267,11 @@ export class Play {
    */
   #settleDueAtRest(now: Inventory): readonly InferredCommand[] {
     if (!this.washed && !this.#isAtRest(now)) return [];
+    const isUncorrected = this.awaitsCorrection;
+    this.#fillInShown();
+    // The record is corrected before the deal ends. Once the table is washed, this is awaited for one inventory.
+    if (this.washed && isUncorrected) this.takeFilledIn();
+    if (this.awaitsCorrection) return [];
     const isEnd = this.washed && isQuiet(this.#search.tree.root);
     const due = (): DealCommand | undefined =>
       dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat)) ??
@@ -254,9 +279,14 @@ export class Play {
     return this.#record.giveDue(due, this.#search.tree, this.#decisions, now);
   }
 
+  /** Returns the commands that follow when the table is washed; none while it is not. */
+  settleWashed(): readonly InferredCommand[] {
+    return this.washed && this.#now !== undefined ? this.#settleDueAtRest(this.#now) : [];
+  }
+
   /** Whether nothing goes on. What readings refute is corrected before the deal ends. */
   #isAtRest({ at }: Inventory): boolean {
-    if (this.#isFilledIn) return false;
+    if (this.awaitsCorrection) return false;
     if (this.#questions.isContradicted && !this.#questions.refutation.isUndecided(at)) return false;
     return isAtRest(this.#search.tree.root, this.#signal.gaps, this.#lastActAt);
   }
@@ -270,11 +300,47 @@ export class Play {
   #standingTiles(seat: Seat): readonly Tile[] | undefined {
     const { tags, settled } = this;
     const inWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
-    const dead = inWall.filter((tag) => settled.isKnownDead(tag));
-    const unread = { unheard: tags.tilesOf(inWall), dead: tags.tilesOf(dead), stated: this.#answers.hands };
-    return standingTiles(settled.state, seat, unread, (each, hand) =>
+    return this.#handWith(
+      seat,
+      inWall,
+      inWall.filter((tag) => settled.isKnownDead(tag)),
+    );
+  }
+
+  /** The hand of a seat, of which unknown tiles are among those that were not read, or that are known to be dead. */
+  #handWith(seat: Seat, unread: readonly Tag[], dead: readonly Tag[]): readonly Tile[] | undefined {
+    const { tags, settled } = this;
+    const tiles = { unheard: tags.tilesOf(unread), dead: tags.tilesOf(dead), stated: this.#answers.hands };
+    return standingTiles(settled.state, seat, tiles, (each, hand) =>
       oddityOfReveal(this.#decisions, settled.state, seat, { seat: each, tiles: hand }),
     );
+  }
+
+  /**
+   * Fills in the unknown tiles of the hands that are revealed next: tiles that seem to be dead, the only ones that are left, or the only ones
+   * among these that complete the hand of a winner.
+   */
+  #fillInShown(): void {
+    const { settled, history } = this;
+    if (this.#shownAfter === history.given) return;
+    this.#shownAfter = history.given;
+    for (const seat of seatsToShow(settled.state))
+      if (!settled.state.table.players[seat].hand.every(isKnown)) this.#fillInHand(seat);
+  }
+
+  #fillInHand(seat: Seat): void {
+    const { tags, settled } = this;
+    const isLeft = (tag: Tag): boolean => tags.isTile(tag) && settled.zone(tag) === WALL;
+    const left = [...tags.kinds].flatMap((kind) => tags.ofKind(kind)).filter(isLeft);
+    const whole = this.#standingTiles(seat) ?? this.#handWith(seat, left, []);
+    const { hand } = settled.state.table.players[seat];
+    const faces = whole === undefined ? [] : without(whole, hand.filter(isKnown));
+    const to = zoneAt(sideOfSeat(settled.state, seat), 'rack');
+    for (const face of faces) {
+      const tag = tags.ofKind(face).find(isLeft);
+      const state = tag === undefined ? undefined : this.#unknowns.deduce(seat, face, { tag, to });
+      if (state !== undefined) this.#search.tree.declare(state);
+    }
   }
 
   /** The most confidence in any command now. */

@@ -41,18 +41,45 @@ interface Search {
  */
 export function* refute(play: Play): Steps<DecodedAgain | undefined> {
   const filledIn = play.takeFilledIn();
-  if (filledIn !== undefined) return { play, stands: filledIn, commands: play.history.from(filledIn), rest: [] };
+  if (filledIn !== undefined) {
+    const corrected = play.history.from(filledIn);
+    return { play, stands: filledIn, commands: [...corrected, ...play.settleWashed()], rest: [] };
+  }
   const { history, contradicted } = play;
   const { at } = history.inventory(history.length - 1);
   const search: Search = { play, contradicted, sight: play.sight.copy(), at, left: MOST_READ };
-  for (const index of refutedActs(search)) {
-    const again = yield* without(search, index);
+  for (const { index, isBetter } of suspectsOf(search)) {
+    const again = yield* without(search, index, isBetter);
     if (again === undefined) continue;
     again.play.history.corrections += 1;
     return { ...again, stands: (history.checkpoints[index] as Checkpoint).given };
   }
   return undefined;
 }
+
+/** Compares another history with the record. */
+type Comparison = (search: Search, taken: TakenBack, other: Play, commands: readonly InferredCommand[]) => boolean;
+
+/** What is taken back. */
+interface TakenBack {
+  /** The acts that are excluded in place of the first. */
+  readonly vetoed: readonly DealCommand[];
+  readonly commands: readonly InferredCommand[];
+}
+
+/** An act that may be refuted. */
+interface Suspect {
+  /** The index of its checkpoint. */
+  readonly index: number;
+  readonly isBetter: Comparison;
+}
+
+/** An act that was committed in doubt, if readings since speak for another one, and those that contradicted tags have moved. */
+const suspectsOf = (search: Search): readonly Suspect[] => {
+  const doubtful = search.play.history.doubtful.take();
+  const refuted = refutedActs(search).map((index) => ({ index, isBetter: explainsMore }));
+  return doubtful === undefined ? refuted : [{ index: doubtful, isBetter: hasFurtherActs }, ...refuted];
+};
 
 /** The acts that moved a contradicted tag, as indexes of their checkpoints, the newest first. */
 const refutedActs = ({ play: { history, settled }, contradicted, at }: Search): readonly number[] => {
@@ -68,10 +95,10 @@ const refutedActs = ({ play: { history, settled }, contradicted, at }: Search): 
 type Replayed = Omit<DecodedAgain, 'stands'>;
 
 /** Searches a history without the act of a checkpoint. */
-function* without(search: Search, index: number): Steps<Replayed | undefined> {
-  const { play, contradicted, sight, at } = search;
+function* without(search: Search, index: number, isBetter: Comparison): Steps<Replayed | undefined> {
+  const { play, sight, at } = search;
   const { history } = play;
-  const { command, since } = history.checkpoints[index] as Checkpoint;
+  const { command, since, given } = history.checkpoints[index] as Checkpoint;
   const vetoed: DealCommand[] = [];
   for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && search.left > 0;) {
     vetoed.push(next);
@@ -84,18 +111,31 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
       search.left -= 1;
     }
     const rest = Array.from({ length: history.length - read }, (_, number) => history.inventory(read + number));
-    const takenBack = history.given - (history.checkpoints[index] as Checkpoint).given;
+    const taken = { vetoed, commands: history.from(given) };
     const isLikelier = other.evidence >= (history.evidenceBefore(read) ?? play.evidence) + LEAST_GAIN;
-    const isOther = isLikelier && explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands);
-    if (isOther && isReplaced(takenBack, commands)) return { play: other, commands, rest };
+    if (isLikelier && isBetter(search, taken, other, commands) && isReplaced(taken.commands.length, commands))
+      return { play: other, commands, rest };
     next = other.history.checkpoints[index]?.command;
   }
   return undefined;
 }
 
-/** Returns whether a history leaves less unexplained, and nothing else. */
-const explainsMore = (left: ReadonlySet<Tag>, before: ReadonlySet<Tag>): boolean =>
-  left.size < before.size && [...left].every((tag) => before.has(tag));
+/** Returns whether a history leaves less unexplained, nothing else, and does more than to move an act to a later time. */
+const explainsMore: Comparison = ({ contradicted }, { vetoed }, other, commands) =>
+  other.contradicted.size < contradicted.size &&
+  isWithin(other.contradicted, contradicted) &&
+  !isReordered(vetoed, commands);
+
+/** Returns whether a history leaves no more unexplained, and has acts that the record has not. */
+const hasFurtherActs: Comparison = ({ contradicted }, taken, other, commands) => {
+  const known = new Set(taken.commands.map(({ command }) => keyOfCommand(command)));
+  return (
+    isWithin(other.contradicted, contradicted) && commands.some(({ command }) => !known.has(keyOfCommand(command)))
+  );
+};
+
+const isWithin = (tags: ReadonlySet<Tag>, others: ReadonlySet<Tag>): boolean =>
+  [...tags].every((tag) => others.has(tag));
 
 /** Returns whether the acts that are taken back have others in their place: what stops the record explains nothing. */
 const isReplaced = (takenBack: number, { length }: readonly InferredCommand[]): boolean =>

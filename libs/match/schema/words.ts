@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  AccountBalances,
-  AgreedOptions,
-  bySeatOf,
-  Dice,
-  Id,
-  named,
-  Name,
-  Reason,
-  Timestamp,
-  readOnly,
-} from '#shapes/schema';
+import { Balances, AgreedOptions, bySeatOf, Dice, Id, named, Name, Reason, Timestamp, readOnly } from '#shapes/schema';
 import { SEATS, SIDES } from '#tiles';
 
 export { bySeatOf, Dice, Id };
@@ -127,7 +116,7 @@ export const SettlementPlace = {
 };
 export const Outcome = {
   ending: z.string().describe('How the deal ended: wins, wall, time, void or abandoned.'),
-  balances: AccountBalances.describe('What each account has gained or lost in the deal.'),
+  balances: Balances.describe('What each account has gained or lost in the deal.'),
   fines: bySeatOf(z.int(), 'Points in fines paid by').describe('The fines that each seat paid to the bank.'),
   nextDealer: Seat.describe('The seat whose player deals next.'),
   clause: z.string().describe('The id of the clause that names the next dealer.'),

@@ -5,18 +5,18 @@ import * as deal from '#deal/schema';
 const From = deal.Seat.exactOptional();
 
 const ChowView = named('ChowView', 'A chow on the table.', {
-  kind: z.literal('chow').describe('The kind of the meld.'),
+  kind: z.literal('chow'),
   tiles: readOnly(z.array(deal.Tile).length(3)).describe('The three tiles of the chow.'),
   claimed: deal.Tile.describe('The claimed tile among them.'),
   from: From.describe('The seat that discarded the claimed tile.'),
 });
 const PungView = named('PungView', 'A pung on the table.', {
-  kind: z.literal('pung').describe('The kind of the meld.'),
+  kind: z.literal('pung'),
   tile: deal.Tile.describe('The tile of which there are three.'),
   from: From.describe('The seat that discarded the claimed tile.'),
 });
 const KongView = named('KongView', 'A kong on the table.', {
-  kind: z.literal('kong').describe('The kind of the meld.'),
+  kind: z.literal('kong'),
   tile: deal.SeenTile.describe('The tile of which there are four.'),
   kongKind: deal.KongKind.describe('How the kong was made.'),
   from: From.describe('The seat that discarded the claimed tile.'),

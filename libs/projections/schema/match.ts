@@ -178,7 +178,7 @@ export const LengthFindingView = named(
   },
 );
 
-const NEXT_DEAL = z.strictObject({
+const NextDeal = named('NextDeal', 'How a deal is opened.', {
   number: NUMBER,
   playedNumber: PLAYED_NUMBER,
   dealer: DealStarted.shape.dealer,
@@ -212,10 +212,10 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
     .describe('The time of play.'),
   rolls: PlayerIds.describe('The ids of the players who still roll for the first dealer, or for the seats.'),
   draws: PlayerIds.exactOptional().describe('The ids of the players who still draw a wind tile, in this order.'),
-  next: NEXT_DEAL.exactOptional().describe(
+  next: NextDeal.exactOptional().describe(
     'How to open the next deal. Absent until that is known, and where no further deal begins.',
   ),
-  late: NEXT_DEAL.exactOptional().describe(
+  late: NextDeal.exactOptional().describe(
     'After time was called: how to open a deal that began before the call and is not recorded yet. Its `occurredAt` is then before ' +
       '`calledAt` of the clock.',
   ),

@@ -34,7 +34,7 @@ const schemasOf = <K extends Kinds>(kinds: K, examples?: Examples<K>) =>
     Object.entries(kinds).map(([type, { description, members }]) => [
       type,
       z
-        .strictObject({ type: z.literal(type).describe('The type.'), ...members })
+        .strictObject({ type: z.literal(type), ...members })
         .meta({ id: type, description, ...(examples && { examples: [{ type, ...examples[type] }] }) }),
     ]),
   ) as unknown as SchemasOf<K>;

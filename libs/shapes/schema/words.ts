@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readOnly } from './kinds.js';
+import { named, readOnly } from './kinds.js';
 import { expected } from '../src/expected.js';
 
 /**
@@ -30,8 +30,7 @@ export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
   return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
 };
 
-/** What each account has gained or lost. The sum is 0. */
-export const AccountBalances = z.strictObject({
+export const Balances = named('Balances', 'What each account has gained or lost, in points. The sum is 0.', {
   east: z.int().describe('Points that east has gained, negative for a loss.'),
   south: z.int().describe('Points that south has gained, negative for a loss.'),
   west: z.int().describe('Points that west has gained, negative for a loss.'),

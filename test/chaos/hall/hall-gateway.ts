@@ -97,10 +97,14 @@ export class HallGateway {
     await this.#program?.kill();
   }
 
-  /** The lines of the console about a table since the beginning. They name the table if there are several. */
+  /** The messages about a table in the log since the beginning. */
   linesOf({ id }: HallTable): readonly string[] {
     const lines = (this.#earlier + (this.#program?.err ?? '')).split('\n');
-    return this.tables.length === 1 ? lines : lines.filter((line) => line.startsWith(`${id}: `));
+    return lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { readonly table: string; readonly msg: string })
+      .filter(({ table }) => table === id)
+      .map(({ msg }) => msg);
   }
 
   /** The alarms in the health page; none while the process does not answer. */

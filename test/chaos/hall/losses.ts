@@ -1,6 +1,6 @@
+import { TilescribeClient } from '#client';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uuidv7 } from '../../api/uuidv7.js';
 import type { RequestProxy } from '../request-proxy.js';
 import type { HallGateway } from './hall-gateway.js';
 import type { HallTable } from './hall-table.js';
@@ -45,15 +45,13 @@ const endedByReferee = async (place: LossPlace): Promise<void> => {
   const { api, refereeKey, recorded } = place;
   await untilInPlay(place);
   const [deal] = await recorded();
-  const url = `${api}/v1/deals/${deal?.dealId}`;
-  const headers = { authorization: `Bearer ${refereeKey}`, 'content-type': 'application/json' };
-  const command = { type: 'AbandonDeal', reason: 'a referee ends the deal' };
+  const path = { dealId: deal?.dealId ?? '' };
+  const client = new TilescribeClient({ address: api, key: refereeKey });
+  const body = { command: { type: 'AbandonDeal', reason: 'a referee ends the deal' } } as const;
   // The gateway may record an act between the two requests.
   await triedFor(PLAYED_MS, async () => {
-    const tag = (await fetch(url, { headers })).headers.get('etag') ?? '';
-    const body = JSON.stringify({ commandId: uuidv7(), occurredAt: new Date().toISOString(), command });
-    const answer = await fetch(`${url}/commands`, { method: 'POST', headers: { ...headers, 'if-match': tag }, body });
-    if (!answer.ok) throw new Error(`the referee is answered ${answer.status}: ${await answer.text()}`);
+    const { etag = '' } = await client.getTagged('/v1/deals/{dealId}', { path });
+    await client.post('/v1/deals/{dealId}/commands', { path, header: { 'If-Match': etag }, body });
   });
   await untilNextDeal(place);
 };

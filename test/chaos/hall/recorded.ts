@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { TilescribeClient } from '#client';
 import type { DealEvent } from '#deal';
 import { SEATS } from '#tiles';
 
@@ -28,21 +29,14 @@ export class DealReader {
 
   /** The deals of a table in the order of their opening. */
   async dealsAt(table: string): Promise<readonly RecordedDeal[]> {
-    const { deals } = await this.#read<{ deals: readonly { dealId: string }[] }>(`/v1/deals?table=${table}&limit=500`);
+    const client = new TilescribeClient({ address: this.address(), key: this.key, patienceMs: 0 });
+    const { deals } = await client.get('/v1/deals', { query: { table, limit: 500 } });
     return Promise.all(
       deals.map(async ({ dealId }) => {
-        const path = `/v1/deals/${dealId}/events?limit=500`;
-        const { events } = await this.#read<{ events: readonly { event: DealEvent }[] }>(path);
-        return { dealId, events: events.map(({ event }) => event) };
+        const { events } = await client.get('/v1/deals/{dealId}/events', { path: { dealId }, query: { limit: 500 } });
+        return { dealId, events: events.map(({ event }) => event as DealEvent) };
       }),
     );
-  }
-
-  async #read<T>(path: string): Promise<T> {
-    const response = await fetch(`${this.address()}${path}`, { headers: { authorization: `Bearer ${this.key}` } });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`GET ${path} is answered ${response.status}: ${text.slice(0, 300)}`);
-    return JSON.parse(text) as T;
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refused, TilescribeClient, type Schemas } from '#client';
 import type { DealEvent } from '#deal';
 import type { TruthOfDeal } from '#simulated-table';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
@@ -19,10 +20,18 @@ const PROCESSES = Number(process.env['TILESCRIBE_TEST_PROCESSES'] ?? 1);
 
 export interface Answer {
   readonly status: number;
-  readonly text: string;
-  /** Undefined where the body is no JSON. */
   readonly json: unknown;
 }
+
+/** An answer, or a refusal as one. */
+export const answered = (asked: Promise<unknown>): Promise<Answer> =>
+  asked.then(
+    (json) => ({ status: 200, json }),
+    (fault: unknown) => {
+      if (fault instanceof Refused) return { status: fault.status, json: fault.problem };
+      throw fault;
+    },
+  );
 
 export interface DeploymentOptions {
   /** Further environment of the API. */
@@ -31,20 +40,6 @@ export interface DeploymentOptions {
   readonly database?: TestDatabase;
   /** The folder of the installed programs; by default this repository. */
   readonly installation?: string;
-}
-
-type Account = 'east' | 'south' | 'west' | 'north' | 'bank';
-
-export interface Ledger {
-  readonly lines: readonly {
-    readonly from: Account;
-    readonly to: Account;
-    readonly points: number;
-    readonly clause: string;
-  }[];
-  readonly balances: Readonly<Record<Account, number>>;
-  /** The text of each clause that a line cites. */
-  readonly clauses: Readonly<Record<string, string>>;
 }
 
 export interface Verdict {
@@ -132,8 +127,8 @@ export class Deployment {
 
   /** Issues a key with these scopes. */
   async key(...scopes: readonly string[]): Promise<string> {
-    const { key } = await this.post<{ key: string }>('/v1/keys', this.#adminKey, { name: 'e2e', scopes });
-    return key;
+    const body = { name: 'e2e', scopes };
+    return (await this.client(this.#adminKey).post('/v1/keys', { body })).key;
   }
 
   /**
@@ -163,63 +158,47 @@ export class Deployment {
     return lines.map((line) => JSON.parse(line) as Required<TruthOfDeal>);
   }
 
-  /** Sends one request and returns the answer, whatever its status. */
-  async request(
-    method: 'GET' | 'POST',
-    path: string,
-    key: string,
-    body?: object,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
-    const response = await fetch(`${this.address}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const text = await response.text();
-    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
-  }
-
-  /** Reads as the referee; throws where the answer is no success. */
-  async get<T>(path: string): Promise<T> {
-    return (await this.#succeeded('GET', path, this.#readingKey)).json as T;
-  }
-
-  /** Posts a body; throws where the answer is no success. */
-  async post<T>(path: string, key: string, body: object): Promise<T> {
-    return (await this.#succeeded('POST', path, key, body)).json as T;
+  /** A client with this key, by default the one of the referee, which reads everything. */
+  client(key = this.#readingKey): TilescribeClient {
+    return new TilescribeClient({ address: this.address, key, attemptMs: ANSWER_MS });
   }
 
   /** The ids of the deals, in the order in which they were opened. */
-  async deals(): Promise<readonly string[]> {
-    const { deals } = await this.get<{ deals: readonly { dealId: string }[] }>('/v1/deals?limit=500');
+  async deals(query: { readonly table?: string } = {}): Promise<readonly string[]> {
+    const { deals } = await this.client().get('/v1/deals', { query: { ...query, limit: 500 } });
     return deals.map(({ dealId }) => dealId);
   }
 
   /** All events of a deal, as the referee sees them. */
   async events(dealId: string): Promise<readonly DealEvent[]> {
-    const { events } = await this.get<{ events: readonly { event: DealEvent }[] }>(
-      `/v1/deals/${dealId}/events?limit=500`,
-    );
-    return events.map(({ event }) => event);
+    const { events } = await this.client().get('/v1/deals/{dealId}/events', {
+      path: { dealId },
+      query: { limit: 500 },
+    });
+    return events.map(({ event }) => event as DealEvent);
   }
 
-  ledger(dealId: string): Promise<Ledger> {
-    return this.get(`/v1/deals/${dealId}/ledger`);
+  ledger(dealId: string): Promise<Schemas['Ledger']> {
+    return this.client().get('/v1/deals/{dealId}/ledger', { path: { dealId } });
+  }
+
+  async table(table = TABLE): Promise<Schemas['Table']> {
+    return this.client().get('/v1/tables/{table}', { path: { table } });
+  }
+
+  async match(matchId: string): Promise<Schemas['Match']['match']> {
+    return (await this.client().get('/v1/matches/{matchId}', { path: { matchId } })).match;
+  }
+
+  async openTable(table: string, name: string, key = this.#adminKey): Promise<void> {
+    await this.client(key).post('/v1/tables', { body: { table, name } });
   }
 
   /** Writes the export of the whole log to a file and returns its path. `none` uses a key that may only read deals. */
   async exportLog(disclosures: 'none' | 'all'): Promise<string> {
     const key = disclosures === 'all' ? this.#readingKey : await this.key('deals:read');
     const file = join(this.folder, `log-${disclosures}.ndjson`);
-    const { text } = await this.#succeeded('GET', `/v1/log/export?disclosures=${disclosures}`, key);
-    await writeFile(file, text);
+    await writeFile(file, this.client(key).parts('/v1/log/export', { query: { disclosures } }));
     return file;
   }
 
@@ -242,7 +221,7 @@ export class Deployment {
     this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.err)?.[1] ?? '';
     this.#readingKey = await this.key('referee', 'audit');
     this.deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
-    await this.post('/v1/tables', this.deviceKey, { table: TABLE, name: 'a simulated table' });
+    await this.openTable(TABLE, 'a simulated table', this.deviceKey);
   }
 
   /** Starts an API process on a port, or on a free one for 0. */
@@ -275,22 +254,5 @@ export class Deployment {
 
   #truthFile(state: string): string {
     return join(this.folder, `${state}.truth.ndjson`);
-  }
-
-  async #succeeded(method: 'GET' | 'POST', path: string, key: string, body?: object): Promise<Answer> {
-    const answer = await this.request(method, path, key, body);
-    if (answer.status >= 300)
-      throw new Error(
-        `${method} ${path} is answered ${answer.status}: ${answer.text.slice(0, 1_000)}${this.#cause(answer)}`,
-      );
-    return answer;
-  }
-
-  /** The log of the API about its own failure. */
-  #cause({ status, json }: Answer): string {
-    const { requestId } = (json ?? {}) as { readonly requestId?: string };
-    const log = [this.api, ...this.#otherApis].map(({ out }) => out).join('');
-    const at = status === 500 && requestId !== undefined ? log.indexOf(requestId) : -1;
-    return at < 0 ? '' : `\n${log.slice(at, at + 2_000)}`;
   }
 }

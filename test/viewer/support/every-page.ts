@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { status } from '../../../apps/api/src/features/devices/device-status.examples.js';
 import { OCCURRED_AT, order, played, record } from '../../api/played-deal.js';
 import { ReportedEvening } from '../../api/reported-evening.js';
 import type { Client } from '../../api/running-api.js';
 import { uuidv7 } from '../../api/uuidv7.js';
+import { newLogKey } from './log-key.js';
 import { ROUTES } from './routes.js';
 import { ServedPage } from './served-page.js';
 import { TAGGED_TILES } from './tagged-tiles.js';
@@ -42,7 +46,9 @@ export class EveryPage {
   ) {}
 
   static async start(): Promise<EveryPage> {
-    const served = await ServedPage.start();
+    const folder = mkdtempSync(join(tmpdir(), 'every-page-'));
+    const served = await ServedPage.start({}, undefined, {}, newLogKey(folder, 'log.pem'));
+    rmSync(folder, { recursive: true });
     const club = await served.api.as('admin', 'deals:record', 'deals:write');
     for (const table of ['table-1', 'table-2', 'table-3'])
       await club.post('/v1/tables', { table, name: `Hall ${table}` }).expect(201);

@@ -7,7 +7,7 @@ export const COUNT_FETCHES = `
     const isReceived = () => { window.openFetches -= 1; };
     try {
       const response = await fetchCounted(...request);
-      if (response.headers.get('content-type')?.startsWith('text/event-stream')) isReceived();
+      if (response.headers.get('content-type')?.startsWith('application/x-ndjson')) isReceived();
       else response.clone().arrayBuffer().then(isReceived, isReceived);
       return response;
     } catch (error) {

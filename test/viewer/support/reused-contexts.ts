@@ -12,6 +12,8 @@ export interface VisitOptions {
   readonly motion?: boolean;
   /** A script that runs before those of the page. */
   readonly initScript?: string;
+  /** The browser may install the page. */
+  readonly isInstalled?: boolean;
   /** The window has loaded nothing before, for tests that measure what it loads. */
   readonly fresh?: boolean;
 }
@@ -54,7 +56,7 @@ export class ReusedContexts {
 
   async open(options: VisitOptions): Promise<OpenWindow> {
     // The scripts of a test would run before the storage is cleared.
-    const isReused = !options.fresh && options.initScript === undefined;
+    const isReused = !options.fresh && !options.isInstalled && options.initScript === undefined;
     const context =
       (isReused ? this.#left.get(JSON.stringify(options))?.pop() : undefined) ?? (await this.#make(options));
     const page = await context.newPage();
@@ -77,6 +79,7 @@ export class ReusedContexts {
     dark = false,
     motion = false,
     initScript,
+    isInstalled = false,
   }: VisitOptions): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language,
@@ -85,6 +88,8 @@ export class ReusedContexts {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: motion ? 'no-preference' : 'reduce',
       baseURL: this.address,
+      // A test that sees or changes requests would not see those of a service worker.
+      serviceWorkers: isInstalled ? 'allow' : 'block',
     });
     context.setDefaultTimeout(20_000);
     await slowAnswers(context);

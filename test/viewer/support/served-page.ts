@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { serveViewer } from '../../../apps/api/src/program/viewer/serve-viewer.js';
 import type { ProtectionSettings } from '../../../apps/api/src/access/limits/settings.js';
@@ -10,6 +11,7 @@ import { type LaunchOptions, launchChromium } from './chromium.js';
 import { ReusedContexts, type VisitOptions } from './reused-contexts.js';
 
 const BUILT = join(process.cwd(), 'dist/viewer');
+const CARD_THREAD = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/program/cards/card-thread.js'));
 
 /** The real API on a real database, which serves the built page, and a browser that opens it. */
 export class ServedPage {
@@ -30,13 +32,21 @@ export class ServedPage {
    * @param logKeyFile the private key that signs checkpoints; without it the log has no key.
    */
   static async start(
-    options: LaunchOptions = {},
+    options: LaunchOptions & { readonly listensAt?: string } = {},
     judges?: JudgeOptions,
     protection: Partial<ProtectionSettings> = {},
     logKeyFile?: string,
   ): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
-      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), protection, logKeyFile, judges),
+      RunningApi.start(
+        undefined,
+        (app) => serveViewer(app, BUILT, CARD_THREAD),
+        protection,
+        logKeyFile,
+        judges,
+        {},
+        options.listensAt,
+      ),
       launchChromium(options),
     ]);
     const address = options.host === undefined ? api.address : api.address.replace('127.0.0.1', options.host);

@@ -147,21 +147,27 @@ describe('a forged log', () => {
 
 describe('an error of a server', () => {
   let address: string;
-  const server = createServer((_, response) => void response.writeHead(400).end(`wrong\n${EXAMPLE}\u202E`));
+  const title = `wrong\n${EXAMPLE}\u202E`;
+  const server = createServer(
+    (_, response) =>
+      void response
+        .writeHead(400, { 'Content-Type': 'application/problem+json' })
+        .end(JSON.stringify({ type: 'about:blank', title, status: 400, code: 'INVALID_BODY', detail: title })),
+  );
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => server.close());
 
-  it.each<[string, (log: string, key: string) => readonly string[]]>([
-    ['export', (log, key) => ['export', address, '--output', `${log}.out`, '--key', key]],
-    ['import', (log, key) => ['import', log, '--server', address, '--key', key]],
-  ])('is one line of %s', async (_what, call) => {
+  it.each<[string, string, (log: string, key: string) => readonly string[]]>([
+    ['export', 'answers 400', (log, key) => ['export', address, '--output', `${log}.out`, '--key', key]],
+    ['import', 'INVALID_BODY', (log, key) => ['import', log, '--server', address, '--key', key]],
+  ])('is one line of %s', async (_what, reason, call) => {
     const log = await file('import.ndjson', (await recordedLog([won])).file('all'));
     const { code, out, err } = await run(...call(log, await file('api.key', 'tsk_test')));
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('answers 400');
+    expect(err).toContain(reason);
     expect(err).toContain('\\nclean: everything');
     expect(err).not.toMatch(HIDDEN);
   });

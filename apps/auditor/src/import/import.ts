@@ -5,7 +5,7 @@ import { isStream } from '../files/file-bytes.js';
 import { serverClient } from '../trust/server-client.js';
 import { UsageError } from '../call/usage-error.js';
 import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
-import { Service, type ImportResult } from './service.js';
+import { type Import, type ImportResult, Service } from './service.js';
 
 /** A request stays below the limit of 1 MiB for a body. */
 const MOST_BYTES = 800_000;
@@ -76,7 +76,7 @@ async function* requestsOf(
       refused.push({ deal: deal.dealId, code: deal.code, line: deal.line, message: WHY[deal.code] });
       continue;
     }
-    const size = Buffer.byteLength(bodyOf([deal]));
+    const size = Buffer.byteLength(JSON.stringify(bodyOf([deal])));
     if (deals.length === MOST_DEALS || (deals.length > 0 && bytes + size > MOST_BYTES)) {
       yield deals;
       [deals, bytes] = [[], 0];
@@ -87,19 +87,21 @@ async function* requestsOf(
   if (deals.length > 0) yield deals;
 }
 
-const bodyOf = (deals: readonly Sendable[]): string =>
-  JSON.stringify({
+/** The service checks the commands: a file may hold anything. */
+const bodyOf = (deals: readonly Sendable[]): Import =>
+  ({
     deals: deals.map(({ commands, ...deal }) => ({ ...deal, commands: commands.map(({ line: _, ...sent }) => sent) })),
-  });
+  }) as unknown as Import;
 
-const note = (outcome: Outcome, { status, dealId, rejection }: ImportResult, deal: Sendable | undefined): void => {
-  if (status !== 'refused') {
-    outcome[status] += 1;
+const note = (outcome: Outcome, result: ImportResult, deal: Sendable | undefined): void => {
+  if (result.status !== 'refused') {
+    outcome[result.status] += 1;
     return;
   }
-  const [, command = '0'] = /^\/deals\/\d+\/commands\/(\d+)/.exec(rejection?.at ?? '') ?? [];
+  const { code, message, at } = result.rejection;
+  const [, command = '0'] = /^\/deals\/\d+\/commands\/(\d+)/.exec(at) ?? [];
   const line = deal?.commands[Number(command)]?.line ?? 1;
-  outcome.refused.push({ deal: dealId, code: rejection?.code ?? '', line, message: rejection?.message ?? '' });
+  outcome.refused.push({ deal: result.dealId, code, line, message });
 };
 
 const print = ({ imported, repeated, refused, walls }: Outcome, request: Request, { out, json }: Terminal): void => {

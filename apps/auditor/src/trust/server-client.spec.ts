@@ -4,11 +4,13 @@ import { noteKeyText } from '#event-log';
 import { nodeSha256 } from '#testing';
 import {
   bomb,
+  endless,
   HostileServer,
   memoryGrownBy,
   redirecting,
 } from '../../../../libs/http-client/src/testing/hostile-server.js';
 import { exported, file, folder, idle, run } from '../testing/tilescribe-runs.js';
+import { limitedClient, serverClient } from './server-client.js';
 
 let server: HostileServer;
 let other: HostileServer;
@@ -68,4 +70,15 @@ describe.each(CALLS)('tilescribe %s', (command, call) => {
     expect(text).toMatch(/\d+ bytes received, the limit is \d+: the rest is not read/);
     expect(grown).toBeLessThan(128 << 20);
   }, 240_000);
+});
+
+it('waits for nothing once the caller has read enough of an answer', async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  server.answer = endless;
+  const http = serverClient('export', server.url, { plainHttp: false });
+  const client = limitedClient(http, { bytes: Infinity, idleMs: 300_000, totalMs: 300_000 }, { key: 'tsk_secret' });
+  const before = timers();
+  for await (const part of client.parts('/v1/log/key')) if (part.length > 0) break;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(timers()).toBeLessThanOrEqual(before);
 });

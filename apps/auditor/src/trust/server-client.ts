@@ -1,4 +1,5 @@
-import { AddressRefused, HttpClient, serverAddress } from '#http-client';
+import { TilescribeClient, type ClientOptions } from '#client';
+import { AddressRefused, HttpClient, serverAddress, type AnswerLimits } from '#http-client';
 import type { Request } from '../call/call.js';
 import { UsageError } from '../call/usage-error.js';
 
@@ -18,3 +19,10 @@ export const serverClient = (
     throw new UsageError(`tilescribe ${command}: ${fault.message}`);
   }
 };
+
+/** The client of a service that is not trusted: its answers have limits. */
+export const limitedClient = (
+  http: HttpClient,
+  limits: AnswerLimits,
+  options: Omit<ClientOptions, 'address' | 'fetch'>,
+): TilescribeClient => new TilescribeClient({ ...options, address: http.address.base, fetch: http.limited(limits) });

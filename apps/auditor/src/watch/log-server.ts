@@ -1,6 +1,8 @@
 import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
-import { CutAnswer, HttpFault, type AnswerLimits, type HttpClient, type OpenAnswer } from '#http-client';
+import { NoAnswer, NotTheService, Refused, type TilescribeClient } from '#client';
+import { CutAnswer, HttpFault, type AnswerLimits, type HttpClient } from '#http-client';
 import { growthIn } from '../trust/growth-file.js';
+import { limitedClient } from '../trust/server-client.js';
 import { UsageError } from '../call/usage-error.js';
 
 /** The error of a server that cannot be reached, or whose answer cannot be used. A later request may succeed. */
@@ -17,12 +19,10 @@ export class Withheld extends Unreachable {}
 const IDLE_MS = 30_000;
 /** The limits of a note, a proof or an error. */
 const SHORT: AnswerLimits = { bytes: 64 << 10, totalMs: 60_000, idleMs: IDLE_MS };
-/** The bytes of an entry with its length, at most. */
-const BYTES_OF_ENTRY = 1 << 16;
-/** The limits of a bundle of entries. */
-const BUNDLE: Omit<AnswerLimits, 'bytes'> = { totalMs: 300_000, idleMs: IDLE_MS };
+/** The limits of a bundle of entries: an entry with its length has 64 KiB at most. */
+const BUNDLE: AnswerLimits = { bytes: TILE_WIDTH << 16, totalMs: 300_000, idleMs: IDLE_MS };
 /** The code of a server without a witnessed checkpoint. */
-const NOT_WITNESSED = '"NO_WITNESSED_CHECKPOINT"';
+const NOT_WITNESSED = 'NO_WITNESSED_CHECKPOINT';
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 /** The answers that state that there is no such thing. The others may be about the key. */
 const NOTHING_THERE: ReadonlySet<number> = new Set([400, 404]);
@@ -32,12 +32,14 @@ export class LogServer {
   /** Whether a request had a usable answer: the address and the key were right then. */
   #hasAnswered = false;
 
+  readonly #short: TilescribeClient;
+  readonly #bundles: TilescribeClient;
+
   /** @param key of the API. @param times replaces the limits. */
-  constructor(
-    private readonly client: HttpClient,
-    private readonly key: string,
-    private readonly times: Partial<Pick<AnswerLimits, 'totalMs' | 'idleMs'>> = {},
-  ) {}
+  constructor(http: HttpClient, key: string, times: Partial<Pick<AnswerLimits, 'totalMs' | 'idleMs'>> = {}) {
+    this.#short = limitedClient(http, { ...SHORT, ...times }, { key });
+    this.#bundles = limitedClient(http, { ...BUNDLE, ...times }, { key });
+  }
 
   /**
    * The newest signed checkpoint.
@@ -45,8 +47,8 @@ export class LogServer {
    * @throws Unreachable; UsageError where the server refuses the first request of this call.
    */
   async checkpoint(isWitnessed: boolean): Promise<string> {
-    const path = `/v1/log/checkpoint${isWitnessed ? '?witnessed=true' : ''}`;
-    return Buffer.from(await this.#get(path, SHORT)).toString();
+    const query = isWitnessed ? { witnessed: 'true' as const } : {};
+    return (await this.#bytes(this.#short.parts('/v1/log/checkpoint', { query }))).toString();
   }
 
   /** The leaves of the events after the first `from` ones, at most up to `to` and to the end of their bundle. @throws as above; Withheld. */
@@ -54,18 +56,17 @@ export class LogServer {
     const index = Math.floor(from / TILE_WIDTH);
     const first = index * TILE_WIDTH;
     const width = Math.min(TILE_WIDTH, to - first);
-    const path = encodeURIComponent(tilePath({ index, width }));
-    const limits = { ...BUNDLE, bytes: width * BYTES_OF_ENTRY };
-    const entries = entriesInBundle(await this.#get(`/v1/log/tile/entries/${path}`, limits));
-    if (entries?.length !== width)
-      throw new Withheld(`the bundle ${tilePath({ index, width })} does not have ${width} entries`);
+    const tile = tilePath({ index, width });
+    const answer = this.#bundles.parts('/v1/log/tile/entries/{tile}', { path: { tile } });
+    const entries = entriesInBundle(await this.#bytes(answer));
+    if (entries?.length !== width) throw new Withheld(`the bundle ${tile} does not have ${width} entries`);
     return entries.slice(from - first);
   }
 
   /** The proof that the log with `to` events begins with the first `from` ones. @throws as above; Withheld. */
   async growth(from: number, to: number): Promise<readonly string[]> {
-    const answer = await this.#get(`/v1/log/proofs/consistency?from=${from}&to=${to}`, SHORT);
-    const growth = growthIn(Buffer.from(answer).toString());
+    const answer = this.#short.parts('/v1/log/proofs/consistency', { query: { from, to } });
+    const growth = growthIn((await this.#bytes(answer)).toString());
     if (growth?.from !== from || growth.to !== to)
       throw new Withheld(`the server does not give the proof from ${from} to ${to} events`);
     return growth.hashes;
@@ -74,7 +75,7 @@ export class LogServer {
   /** Whether the server states that it reads from a standby, which may be behind. */
   async isStandby(): Promise<boolean> {
     try {
-      const health = Buffer.from(await this.#get('/health/ready', SHORT)).toString();
+      const health = (await this.#bytes(this.#short.parts('/health/ready'))).toString();
       const { readsOnly } = JSON.parse(health) as { readonly readsOnly?: { readonly role?: unknown } };
       return readsOnly?.role === 'standby';
     } catch {
@@ -82,37 +83,33 @@ export class LogServer {
     }
   }
 
-  async #get(path: string, limits: AnswerLimits): Promise<Uint8Array> {
-    const { bytes: most, ...times } = { ...limits, ...this.times };
-    const headers = { Authorization: `Bearer ${this.key}` };
+  /** The whole answer. @throws Unreachable; UsageError. */
+  async #bytes(answer: AsyncIterable<Uint8Array>): Promise<Buffer> {
+    const parts: Uint8Array[] = [];
     try {
-      return await this.client.reading(path, times, { headers }, (answer) => this.#bytes(path, answer, most));
+      for await (const part of answer) parts.push(part);
     } catch (fault) {
-      if (!(fault instanceof HttpFault)) throw fault;
-      throw new Unreachable(
-        fault instanceof CutAnswer
-          ? `the answer of ${this.#base}${path} cannot be used: ${fault.message}`
-          : fault.message,
-      );
+      throw this.#unusable(fault);
     }
-  }
-
-  async #bytes(path: string, answer: OpenAnswer, most: number): Promise<Uint8Array> {
-    const bytes = await answer.bytes(answer.ok ? most : SHORT.bytes);
-    if (!answer.ok) throw this.#refusal(path, answer.status, Buffer.from(bytes).toString());
     this.#hasAnswered = true;
-    return bytes;
+    return Buffer.concat(parts);
   }
 
-  get #base(): string {
-    return this.client.address.base;
+  #unusable(fault: unknown): unknown {
+    if (fault instanceof Refused || fault instanceof NotTheService) return this.#refusal(fault);
+    if (!(fault instanceof NoAnswer)) return fault;
+    const { cause, message } = fault;
+    const isBegun = !(cause instanceof HttpFault) || cause instanceof CutAnswer;
+    return new Unreachable(isBegun ? message : cause.message);
   }
 
   /** The error for an answer other than a success. */
-  #refusal(path: string, status: number, text: string): Unreachable | UsageError {
-    const what = `${this.#base}${path} answers ${status}${codeIn(text)}`;
+  #refusal(fault: Refused | NotTheService): Unreachable | UsageError {
+    const { address, status } = fault;
+    const code = fault instanceof Refused ? fault.code : undefined;
+    const what = `${address} answers ${status}${codeIn(code)}`;
     // Witnesses cosign later: the next round finds a checkpoint.
-    if (status === 404 && text.includes(NOT_WITNESSED)) {
+    if (status === 404 && code === NOT_WITNESSED) {
       this.#hasAnswered = true;
       return new NotWitnessed(`${what}: no checkpoint has the cosignatures of enough witnesses`);
     }
@@ -123,8 +120,5 @@ export class LogServer {
   }
 }
 
-/** The code of an error of the service (RFC 9457), behind a space; an empty text where there is none. */
-const codeIn = (text: string): string => {
-  const [, code] = /"code":\s*"([A-Z_]{1,60})"/.exec(text) ?? [];
-  return code === undefined ? '' : ` ${code}`;
-};
+/** A code of the service behind a space; an empty text of anything else. */
+const codeIn = (code: string | undefined): string => (/^[A-Z_]{1,60}$/.test(code ?? '') ? ` ${code}` : '');

@@ -27,7 +27,7 @@ export interface DemonstrationOptions {
 const AT_ONCE = { patienceMs: 0 };
 
 /** The line in which the gateway reports the result of a deal. */
-const SETTLED = / deal (\S+) \w+: east /;
+const SETTLED = /^deal (\S+) \w+: east /;
 
 /** Lets named players play match after match at a simulated table. Resolves with the ending of the table if it fails. */
 export const playDemonstration = async (options: DemonstrationOptions, parts: StartedParts): Promise<Ending> => {

@@ -64,13 +64,15 @@ export class Child {
     });
     this.process = child;
     this.lines = createInterface(child.stdout);
-    const print = (line: string): void => {
-      const shown = readableLine(line, quiet);
-      if (shown !== undefined) process.stdout.write(`${shown}\n`);
-    };
-    this.lines.on('line', onLine ?? print);
-    if (onLine === undefined) child.stderr.pipe(process.stderr);
-    else createInterface(child.stderr).on('line', onLine);
+    const reading =
+      (print: (line: string) => void, isQuiet: boolean) =>
+      (line: string): void => {
+        const shown = readableLine(line, isQuiet);
+        if (shown !== undefined) print(shown);
+      };
+    const writing = (stream: NodeJS.WriteStream) => onLine ?? ((line: string) => void stream.write(`${line}\n`));
+    this.lines.on('line', reading(writing(process.stdout), quiet));
+    createInterface(child.stderr).on('line', reading(writing(process.stderr), false));
     this.ended = new Promise((resolve) => {
       child.once('error', (error) =>
         resolve({ isSuccess: false, message: `${name} could not be started: ${error.message}` }),

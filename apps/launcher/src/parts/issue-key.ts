@@ -5,6 +5,8 @@ type Environment = Readonly<Record<string, string>>;
 
 /** The scopes of the session that the launcher opens: the person who starts the service has full access to its database anyway. */
 export const OPERATOR = ['admin', 'referee', 'audit', 'deals:record'];
+/** The name of the session that a printed address opens: the page greets the person by it. */
+export const OPERATOR_NAME = 'Operator of this machine';
 
 const Key = z.object({ key: z.string().min(1) });
 const SignInCode = z.object({ code: z.string().min(1) });

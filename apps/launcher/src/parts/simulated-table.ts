@@ -6,6 +6,8 @@ import type { ReportProgress } from './progress-line.js';
 
 /** The file in which an operator names the serial devices of a table (apps/table-gateway). */
 const DEVICES = 'tilescribe.gateway.json';
+/** Which answers need no key. */
+const READ_WITHOUT_KEY = 'TILESCRIBE_READ_WITHOUT_KEY';
 
 /** Whether a table with real readers is configured here. */
 export const hasDevices = (root: string): boolean => existsSync(join(root, DEVICES));
@@ -55,3 +57,10 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
     ...(onLine !== undefined && { onLine }),
   });
 };
+
+/**
+ * Returns the settings with which a deal of the simulated table opens by its link without a key, as a spectator sees it. A
+ * setting of the operator counts instead, and only the operator opens real tables.
+ */
+export const sharedByLink = (environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+  environment[READ_WITHOUT_KEY] === undefined ? { [READ_WITHOUT_KEY]: 'links' } : {};

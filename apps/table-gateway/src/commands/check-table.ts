@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 import { commandLine, numberAbove0 } from '#command-line';
 import { connectTo, realClock } from '#hardware';
-import { HttpClient, type ServerAddress } from '#http-client';
 import { ruleSets } from '#rules';
 import { checkTable } from '../check-table/check-table.js';
 import type { Move } from '../check-table/expected-quality.js';
 import type { Finding } from '../check-table/findings.js';
-import { apiAddress } from '../config/api-address.js';
 import { DEFAULT_FILE, readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
+import { type ApiTarget, causeOf, clientOf } from '../delivery/requests/client-of.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import { tileSetFile, tileSetName } from '../enrol/tile-set-source.js';
 import { command, UsageError } from './command.js';
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
 const TIMEOUT_MS = 2_000;
-const MOST_BYTES = 1 << 16;
 
 export const checkTableCommand = command(
   commandLine(
@@ -63,7 +61,7 @@ to move.`,
       measureMs: seconds * 1_000,
       isLaidOut: laidOut,
       ...(places && { places: { rounds, onLine: terminal.onLine } }),
-      askTime: timeAt(apiAddress(api)),
+      askTime: timeAt({ url: api.url, plainHttp: api.plainHttp === true, timeoutMs: TIMEOUT_MS }),
       stop: terminal.stop,
       log: (line) => terminal.err(`${new Date().toLocaleTimeString('sv')} ${line}`),
     });
@@ -81,17 +79,17 @@ const chosen = (tables: readonly TableConfig[], wanted: string | undefined): Tab
   throw new UsageError(`--table: ${wanted === undefined ? 'missing' : `got ${wanted}`}, expected one of ${known}`);
 };
 
-/** Asks the service at an address for its time. It needs no key. */
-const timeAt = (address: ServerAddress): (() => Promise<number>) => {
-  const http = new HttpClient(address);
+/** Asks the service for its time. It needs no key. */
+const timeAt = (target: ApiTarget): (() => Promise<number>) => {
+  let stated: string | null = null;
+  const take = (date: string | null): void => void (stated = date);
+  const client = clientOf(target, undefined, { take });
   return async () => {
-    const { header } = await http.answer('/health/live', {
-      bytes: MOST_BYTES,
-      idleMs: TIMEOUT_MS,
-      totalMs: TIMEOUT_MS,
+    await client.get('/health/live').catch((fault: unknown) => {
+      throw causeOf(fault);
     });
-    const time = Date.parse(header('date') ?? '');
-    if (Number.isNaN(time)) throw new Error(`${address.origin} states no time`);
+    const time = Date.parse(stated ?? '');
+    if (Number.isNaN(time)) throw new Error(`${target.url} states no time`);
     return time;
   };
 };

@@ -6,7 +6,7 @@ import {
   type OptionValues,
   parsedCall,
 } from '#command-line';
-import type { Voice } from './timed-voice.js';
+import type { Voice } from './voice.js';
 
 /** The terminal of a command: its output, input and end. */
 export interface Terminal extends Voice {

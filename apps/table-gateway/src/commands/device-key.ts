@@ -2,19 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { commandLine, type CommandLine, helpOf, type OptionValues, parsedCall, wholeNumber } from '#command-line';
-import { HttpClient, HttpFault } from '#http-client';
+import { NoAnswer, Refused, type TilescribeClient } from '#client';
 import { present } from '#shapes';
-import { apiAddress } from '../config/api-address.js';
 import { DEFAULT_FILE, readConfig } from '../config/config.js';
-import { isCredential, parsedOrNothing } from '../delivery/requests/bearer.js';
+import { clientOf, causeOf } from '../delivery/requests/client-of.js';
+import { isCredential } from '../delivery/requests/bearer.js';
 import { errorCode, GatewayFault } from '../state/fault.js';
-
-const TIMEOUT_MS = 15_000;
-const LIMITS = { bytes: 64 << 10, idleMs: TIMEOUT_MS, totalMs: TIMEOUT_MS };
 
 const Claimed = z.object({ device: z.string(), tables: z.array(z.string()), credential: z.string() });
 const Rotated = z.object({ credential: z.string(), oldExpiresAt: z.string() });
-const Problem = z.object({ code: z.string(), detail: z.string().optional() });
 
 interface Target {
   readonly url: string;
@@ -50,30 +46,21 @@ const targetOf = async ({ config, api, keyFile, plainHttp: isAllowed }: Flags): 
   };
 };
 
-/** Posts to the API. Throws `GatewayFault` with the answer if the request fails. */
-const post = async <Answer>(
+/** Asks the API. Throws `GatewayFault` if the request fails, or the answer has another form. */
+const asked = async <Answer>(
   schema: z.ZodType<Answer>,
   target: Target,
-  path: string,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
+  ask: (api: TilescribeClient) => Promise<unknown>,
+  credential?: string,
 ): Promise<Answer> => {
-  const sending = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    body: JSON.stringify(body),
-  } as const;
-  const { status, text } = await new HttpClient(apiAddress(target))
-    .answer(path, LIMITS, sending)
-    .catch((error: unknown) => {
-      if (!(error instanceof HttpFault)) throw error;
-      return refuse(`the API at ${target.url} is not reached: ${error.message}`);
-    });
-  const json = parsedOrNothing(text);
-  const answer = schema.safeParse(json);
-  if (status === 201 && answer.success) return answer.data;
-  const { code, detail } = Problem.safeParse(json).data ?? {};
-  return refuse(`the API answered ${[status, code, detail].filter(Boolean).join(', ')}`);
+  const answer = await ask(clientOf(target, credential)).catch((fault: unknown) => {
+    if (fault instanceof Refused)
+      return refuse(`the API answered ${fault.status}, ${fault.code}, ${fault.problem.detail}`);
+    if (!(fault instanceof NoAnswer)) throw fault;
+    const { message } = causeOf(fault) as Error;
+    return refuse(`the API at ${target.url} is not reached: ${message}`);
+  });
+  return schema.safeParse(answer).data ?? refuse(`the answer of ${target.url} has another form: is this the API?`);
 };
 
 /** Replaces the credential. The file is whole before it has its name: a power cut leaves the old credential or the new one. */
@@ -99,7 +86,9 @@ const claim = async (code: string, flags: Flags): Promise<string> => {
   // A code works once: everything else is checked before.
   if (await exists(target.keyFile))
     return refuse(`the key file ${target.keyFile} exists; move it away, or name another one`);
-  const { device, tables, credential } = await post(Claimed, target, '/v1/device-keys/claims', { code });
+  const { device, tables, credential } = await asked(Claimed, target, (api) =>
+    api.post('/v1/device-keys/claims', { body: { code } }),
+  );
   await keep(target.keyFile, credential);
   return `claimed as ${device} at ${tables.join(', ')}; the credential is in ${target.keyFile}`;
 };
@@ -112,16 +101,14 @@ const rotate = async ({
   const old = (await readFile(target.keyFile, 'utf8').catch(() => '')).trim();
   if (!isCredential(old))
     return refuse(`the key file ${target.keyFile} has no credential; claim one with a claim code`);
-  const { credential, oldExpiresAt } = await post(
+  // The same key for each repeat, so that a lost answer is sent again.
+  const header = { 'Idempotency-Key': `rotation-${old.split('_')[1] ?? ''}` };
+  const body = present({ graceSeconds });
+  const { credential, oldExpiresAt } = await asked(
     Rotated,
     target,
-    '/v1/device-keys/rotations',
-    present({ graceSeconds }),
-    {
-      authorization: `Bearer ${old}`,
-      // The same key for each repeat, so that a lost answer is sent again.
-      'idempotency-key': `rotation-${old.split('_')[1] ?? ''}`,
-    },
+    (api) => api.post('/v1/device-keys/rotations', { header, body }),
+    old,
   );
   await keep(target.keyFile, credential);
   return `the next credential is in ${target.keyFile}; the old one works until ${oldExpiresAt}`;

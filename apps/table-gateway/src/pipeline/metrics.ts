@@ -40,7 +40,7 @@ const gauge = (name: string, help: string, labels: readonly string[], samples: M
   kind: Gauge,
 });
 
-/** The metrics of a gateway. Their names are stable. None of them depends on a tile. */
+/** The metrics of a gateway. Their names are stable. None of them depends on a tile: so questions to the referee are not counted. */
 const METRICS: readonly Metric[] = [
   gauge(
     'device_state',
@@ -153,6 +153,18 @@ const METRICS: readonly Metric[] = [
     'Deals that were abandoned.',
     [],
     one(({ openings }) => openings.status.abandoned),
+  ),
+  gauge(
+    'decoder_delay_seconds',
+    'The longest time from a reading to its decision in the last half minute.',
+    [],
+    one(({ longestDecoderDelay }) => longestDecoderDelay() / 1_000),
+  ),
+  gauge(
+    'clock_ahead_seconds',
+    'By how much this clock is at least ahead of that of the API, negative if it is behind; absent before an answer.',
+    [],
+    ({ apiClock: { aheadMs } }) => (aheadMs === undefined ? [] : [[{}, aheadMs / 1_000]]),
   ),
   counter(
     'lost_deals_total',

@@ -1,3 +1,4 @@
+import { DecoderDelay } from '../deciding/decoder-delay.js';
 import { openDeciding } from './deciding.js';
 import { openDelivering } from './delivering.js';
 import type { PipelineOptions } from './options.js';
@@ -19,13 +20,20 @@ export const openPipeline = async (options: PipelineOptions) => {
   const { drivers, antennas, devices } = reading;
   const telling = openTelling(options, storage, { reading, inferring, delivering });
 
-  reading.observations.to((observation) => inferring.observe(observation));
+  const decoderDelay = new DecoderDelay();
+  reading.observations.to((observation) => {
+    inferring.observe(observation);
+    decoderDelay.take(observation.at, options.clock.now());
+  });
   reading.facts.to(deciding.take);
   delivering.refusals.to((refusal) => inferring.refused(refusal));
   delivering.clockCorrections.to(() => inferring.clockCorrected());
 
   return {
     ...{ outbox: storage.outbox, openings, delivery, epochs, inferring, drivers, antennas, devices, seatRolls },
+    apiClock: delivering.client.clock,
+    /** The longest time from a reading to its decision in the last half minute (ms). */
+    longestDecoderDelay: (): number => decoderDelay.longest(options.clock.now()),
     /** Takes a fact of a device without a driver; false if the play does not await it. */
     report,
     /** Resolves when everything inferred so far is on disk and accepted by the API. */

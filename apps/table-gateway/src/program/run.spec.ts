@@ -17,7 +17,7 @@ const PLACES = [
 const refused = async (...game: readonly string[]): Promise<readonly [number, string]> => {
   const printed: string[] = [];
   const voice = { out: () => undefined, err: (line: string) => void printed.push(line) };
-  return [await run([...PLACES, ...game], { TILESCRIBE_DEVICE_KEY: 'secret' }, voice), printed.join('\n')];
+  return [await run([...PLACES, ...game], { TILESCRIBE_DEVICE_KEY: 'secret' }, voice, true), printed.join('\n')];
 };
 
 describe('a gateway is not started', () => {

@@ -4,6 +4,7 @@ import { connectTo, realClock } from '#hardware';
 import { RULE_SETS, ruleSets } from '#rules';
 import { SEATS } from '#tiles';
 import { deviceKeyCommand } from '../commands/device-key.js';
+import { loggedVoice, timedVoice, type Voice } from '../commands/voice.js';
 import { type DeviceTable, type Options, readOptions, type SimulatedTable, type TableOptions } from './options.js';
 import { reportedAddress } from '../config/address.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
@@ -18,16 +19,23 @@ import type { OpenTable } from '../pipeline/open-table.js';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../pipeline/pipeline.js';
 import { simulate } from '../simulate/simulate.js';
 import { lockState } from '../state/state-lock.js';
-import { timedVoice, type Voice } from '../commands/timed-voice.js';
 
-/** Runs the gateway until it is stopped, or the simulated deals are played. Returns the exit code: 2 for a fault of configuration. */
-export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
+/**
+ * Runs the gateway until it is stopped, or the simulated deals are played. Returns the exit code: 2 for a fault of configuration.
+ * @param isRead whether a person reads the lines, at a terminal.
+ */
+export const run = async (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  voice: Voice,
+  isRead: boolean,
+): Promise<number> => {
   const [command, ...rest] = args;
   try {
     const ofKey = deviceKeyCommand(command);
     const options = ofKey === undefined ? await readOptions(args, environment) : await ofKey(rest);
     if (typeof options === 'string') voice.out(options);
-    else await runTables(options, timedVoice(voice));
+    else await runTables(options, isRead ? timedVoice(voice, options.tables.length > 1) : loggedVoice(voice));
     return 0;
   } catch (fault) {
     if (!(fault instanceof GatewayFault)) throw fault;
@@ -44,7 +52,7 @@ const runTables = async ({ simulated, tables, health }: Options, voice: Voice): 
     if (health) ends.push(await serveHealth(open, health));
   };
   const ready = async <Table extends TableOptions>(table: Table): Promise<Table & Checked> => {
-    const checked = checkedGame(table, voiceOf(table, tables.length > 1, voice));
+    const checked = checkedGame(table, voiceOf(table, voice));
     ends.push(await explaining(table.stateFolder, () => lockState(table.stateFolder)));
     return { ...table, ...checked };
   };
@@ -61,11 +69,11 @@ const runTables = async ({ simulated, tables, health }: Options, voice: Voice): 
   }
 };
 
-/** Prefixes each line with the table if there are several. */
-const voiceOf = ({ table }: TableOptions, areSeveral: boolean, { out, err }: Voice): Voice => {
-  const naming = (say: Voice['out']) => (line: string) => say(`${table}: ${line}`);
-  return areSeveral ? { out: naming(out), err: naming(err) } : { out, err };
-};
+/** Says of each line that it is about this table. */
+const voiceOf = ({ table }: TableOptions, { out, err }: Voice): Voice => ({
+  out: (line) => out(line, table),
+  err: (line) => err(line, table),
+});
 
 const explaining = async <T>(stateFolder: string, work: () => Promise<T>): Promise<T> => {
   try {

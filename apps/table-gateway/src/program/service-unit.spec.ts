@@ -20,7 +20,7 @@ describe('the systemd unit of the gateway', () => {
     const [command = ''] = valuesOf('ExecStart');
     const [, app = ''] = /\/usr\/lib\/tilescribe-gateway\/dist\/programs\/([a-z-]+)\/main\.js/.exec(command) ?? [];
     expect(existsSync(join(ROOT, 'apps', app, 'src', 'main.ts'))).toBe(true);
-    expect(readFileSync(join(ROOT, 'apps/launcher/bundle.mjs'), 'utf8')).toContain(`'${app}': ['main.js'`);
+    expect(readFileSync(join(ROOT, 'apps/launcher/bundle/bundle.mjs'), 'utf8')).toContain(`'${app}': ['main.js'`);
     expect([...command.matchAll(/ --(\S+)/g)].map(([, flag]) => flag)).toEqual(['config', 'state']);
   });
 

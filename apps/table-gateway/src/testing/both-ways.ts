@@ -1,6 +1,6 @@
 import { decide, type DealEvent, type DealState, type RuleSet, UNOPENED } from '#deal';
 import { TableWithReaders } from '#hardware/simulator/table';
-import { Decoder } from '#inference';
+import { Decoder, type InferredCommand } from '#inference';
 import type { DealScript } from '#simulated-table';
 
 type Game = NonNullable<Parameters<typeof TableWithReaders.of>[1]> & { readonly rules: RuleSet };
@@ -11,36 +11,37 @@ const DEALS_A_TABLE = 5;
 interface BothWays {
   readonly played: readonly DealEvent[];
   readonly reported: readonly DealEvent[];
+  readonly commands: readonly InferredCommand[];
 }
 
 interface Inferred {
   readonly reported: DealEvent[];
-  /** The number of inferred commands. */
-  commands: number;
+  readonly commands: InferredCommand[];
 }
 
 const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): Inferred => {
   const reported: DealEvent[] = [];
-  const inferred: Inferred = { reported, commands: 0 };
+  const commands: InferredCommand[] = [];
   let state: DealState = UNOPENED;
   bench.observe = (seen) => {
-    for (const { command } of decoder.observe(seen)) {
-      inferred.commands += 1;
+    for (const inferred of decoder.observe(seen)) {
+      const { command } = inferred;
+      commands.push(inferred);
       const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
       if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${decision.rejection.code}`);
       state = decision.state;
       reported.push(...decision.events);
     }
   };
-  return inferred;
+  return { reported, commands };
 };
 
 /** Plays deals at a simulated table and decodes its readers. Throws an Error if a decoded command is refused. */
-const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
+export const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
   const bench = await TableWithReaders.of(seed, game);
-  const { reported } = inferredEvents(game.rules, new Decoder(bench.setup), bench);
+  const inferred = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   bench.play(deals);
-  return { played: bench.truth.flatMap(({ events }) => events), reported };
+  return { played: bench.truth.flatMap(({ events }) => events), ...inferred };
 };
 
 /** The number of inferred commands after those of a script: at least one more round of play. */
@@ -55,14 +56,14 @@ export const scriptedAndInferred = async (script: DealScript, game: Game, isWhol
   const inferred = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   const most = (script.acts?.length ?? 0) + AFTER_SCRIPT;
   const course = { isCut: false };
-  bench.play(1, () => (course.isCut = !isWhole && inferred.commands >= most));
-  const { reported } = inferred;
+  bench.play(1, () => (course.isCut = !isWhole && inferred.commands.length >= most));
+  const { reported, commands } = inferred;
   const played = bench.truth.flatMap(({ events }) => events);
-  return { played: course.isCut ? played.slice(0, reported.length) : played, reported };
+  return { played: course.isCut ? played.slice(0, reported.length) : played, reported, commands };
 };
 
 /** The first difference only: shorter than a diff of two lists of hundreds of events. */
-export const firstDifference = ({ played, reported }: BothWays) => {
+export const firstDifference = ({ played, reported }: Pick<BothWays, 'played' | 'reported'>) => {
   const texts = reported.map((event) => JSON.stringify(event));
   const index = played.findIndex((event, place) => JSON.stringify(event) !== texts[place]);
   if (index < 0 && reported.length === played.length) return undefined;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../arrival/arrival.js';
 import { useSession } from '../session/session-context.js';
 import type { ApiClient } from '../api/client.js';
-import type { Problem } from '../api/problem.js';
+import { asRefusal, type Problem, UNKNOWN_SESSION } from '../api/problem.js';
 
 /** The state of a request: awaited, answered or refused. */
 export type Answer<Data> =
@@ -12,21 +12,13 @@ export type Answer<Data> =
   /** The problem is absent if the server did not answer. */
   | { readonly state: 'refused'; readonly problem?: Problem };
 
-/** The value that openapi-fetch resolves with. */
-interface Result<Data> {
-  readonly data?: Data;
-  readonly error?: unknown;
-}
-
-const UNKNOWN_SESSION = 401;
-
 /**
  * Sends a request when the page opens, and again when `inputs`, the session or the language change. The answer to an older
  * request is dropped. The page is not shown before its first answer. `reload` sends the request again and keeps the present
  * answer until the next one arrives.
  */
 export const useAnswer = <Data>(
-  request: (api: ApiClient, signal: AbortSignal) => Promise<Result<Data>>,
+  request: (api: ApiClient, signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
 ): { readonly answer: Answer<Data>; readonly reload: () => void } => {
   const { api, reportNoSession } = useSession();
@@ -42,9 +34,8 @@ export const useAnswer = <Data>(
       if (next.state === 'refused' && next.problem?.status === UNKNOWN_SESSION) reportNoSession(path);
     };
     request(api, controller.signal).then(
-      ({ data, error }) =>
-        settle(data === undefined ? { state: 'refused', problem: error as Problem } : { state: 'answered', data }),
-      () => settle({ state: 'refused' }),
+      (data) => settle({ state: 'answered', data }),
+      (fault: unknown) => settle({ state: 'refused', ...asRefusal(fault) }),
     );
     return () => controller.abort();
   }, [api, round, ...inputs]);

@@ -2,7 +2,7 @@ import { useAnswer } from './use-answer.js';
 
 /** The titles of the installed rule sets, by their ids. */
 export const useRuleSetTitles = (): ReadonlyMap<string, string> => {
-  const { answer } = useAnswer((api, signal) => api.GET('/v1/rule-sets', { signal }), []);
+  const { answer } = useAnswer((api, signal) => api.get('/v1/rule-sets', { signal }), []);
   return new Map(answer.state === 'answered' ? answer.data.ruleSets.map(({ id, title }) => [id, title]) : []);
 };
 

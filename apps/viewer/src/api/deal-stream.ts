@@ -1,14 +1,8 @@
-import { createParser } from 'eventsource-parser';
-import {
-  type DealMessage,
-  GAP,
-  newMessages,
-  NOTHING_REACHED,
-  type ReachedSequences,
-  type SentOf,
-} from './deal-message.js';
+import { type StreamMessage, Refused } from '#client';
+import type { ApiClient } from './client.js';
+import { type DealMessage, GAP, newMessages, NOTHING_REACHED, type ReachedSequences } from './deal-message.js';
 import type { Schemas } from './schemas.js';
-import type { Problem } from './problem.js';
+import { asRefusal, type Problem } from './problem.js';
 import { reconnectDelay, waited } from './reconnect.js';
 import { SharedConnection } from './shared-connection.js';
 import { whileVisible } from './while-visible.js';
@@ -23,7 +17,9 @@ type Statement = Schemas['ProvisionalStatement'];
 
 export interface Following {
   readonly dealId: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly api: ApiClient;
+  /** The secret of the session. Tabs with the same one share a connection. */
+  readonly secret: string | undefined;
   readonly signal: AbortSignal;
   /** Receives the events of the deal in their order, each once, and its view with what each later event changes in it. */
   readonly onMessages: (messages: readonly DealMessage[]) => void;
@@ -34,25 +30,24 @@ export interface Following {
   readonly onState: (state: StreamState) => void;
 }
 
-/** The server sends a heartbeat every 15 seconds. A connection that is silent for longer than this is dead. */
-const LONGEST_SILENCE_MS = 40_000;
-
 /** The server ends every stream after ten minutes and expects the client to connect again at once. */
 const AFTER_END_MS = 250;
+/** How long to wait after the first failure. */
+const AFTER_FAILURE_MS = 2_000;
 
 /**
  * Follows the events of a deal from its beginning until the signal fires, while the page is visible: a hidden tab has no
  * connection, and reads on when it is shown. Connects again when the stream ends.
  */
 export const followDeal = (following: Following): Promise<void> => {
-  const reached: Reached = { ...NOTHING, retryMs: 2_000 };
+  const reached: Reached = { ...NOTHING };
   return whileVisible(following.signal, (signal) => followOn({ ...following, signal }, reached));
 };
 
 /** Follows a deal from the last event that was read until the signal fires or the server refuses it. */
 const followOn = async (following: Following, reached: Reached): Promise<void> => {
-  const { dealId, headers, signal, onState } = following;
-  const shared = new SharedConnection(`${dealId} ${headers['Authorization'] ?? ''}`, () =>
+  const { dealId, secret = '', signal, onState } = following;
+  const shared = new SharedConnection(`${dealId} ${secret}`, () =>
     Math.min(reached.sequences.event, reached.sequences.view),
   );
   signal.addEventListener('abort', () => shared.close());
@@ -74,7 +69,7 @@ const followOn = async (following: Following, reached: Reached): Promise<void> =
     if (end.kind === 'ended') failures = -1;
     onState({ state: 'reconnecting' });
     await waited(
-      end.kind === 'ended' ? AFTER_END_MS : (end.afterMs ?? reconnectDelay(reached.retryMs, failures)),
+      end.kind === 'ended' ? AFTER_END_MS : (end.afterMs ?? reconnectDelay(AFTER_FAILURE_MS, failures)),
       signal,
     );
   }
@@ -112,7 +107,6 @@ interface Reached {
   /** The last event that was read. The next connection begins with it, which shows that the log still has it. */
   last: Pick<Recorded, 'position' | 'hash'> | undefined;
   sequences: ReachedSequences;
-  retryMs: number;
 }
 
 const NOTHING = { last: undefined, sequences: NOTHING_REACHED };
@@ -126,8 +120,10 @@ type End =
 
 /** Reads one connection until it ends. */
 const connection = async (following: Following, reached: Reached, shared: SharedConnection): Promise<End> => {
+  const { api, dealId, onState } = following;
   const ending = new AbortController();
   let isShared = false as boolean;
+  let isFirst = true;
   const isToYield = (): void => {
     isShared = true;
     ending.abort();
@@ -136,110 +132,56 @@ const connection = async (following: Following, reached: Reached, shared: Shared
   // Safari before 17.4 has no AbortSignal.any.
   following.signal.addEventListener('abort', () => ending.abort(), { signal });
   try {
-    const after = (reached.last?.position ?? 1) - 1;
-    const address = `/v1/deals/${encodeURIComponent(following.dealId)}/stream?view=table&after=${after}`;
-    const response = await fetch(address, {
-      headers: { ...following.headers, Accept: 'text/event-stream, application/problem+json' },
-      cache: 'no-store',
-      signal,
-    });
-    if (!response.ok || response.body === null) return await refusal(response);
-    following.onState({ state: 'live' });
-    await read(response.body, { following, reached, shared, ending, isToYield });
+    const query = { view: 'table', after: (reached.last?.position ?? 1) - 1 } as const;
+    let awaited = reached.last?.hash;
+    for await (const messages of api.messages('/v1/deals/{dealId}/stream', { path: { dealId }, query, signal })) {
+      if (isFirst) onState({ state: 'live' });
+      if (awaited !== undefined && isRestored(messages, awaited)) {
+        Object.assign(reached, NOTHING);
+        shared.left();
+        following.onRestored();
+        return { kind: 'ended' };
+      }
+      awaited = undefined;
+      passOn(messages, { following, reached, shared });
+      if (isFirst) shared.open(isToYield);
+      isFirst = false;
+    }
     return { kind: 'ended' };
-  } catch {
-    return { kind: isShared ? 'shared' : 'failed' };
+  } catch (fault) {
+    return isShared ? { kind: 'shared' } : failure(fault);
   } finally {
     ending.abort();
   }
 };
 
-/** Returns how a refused connection ended. Too many streams and a server that restarts are temporary; other refusals are final. */
-const refusal = async (response: Response): Promise<End> => {
-  if (response.status === 429 || response.status >= 500) {
-    const seconds = Number(response.headers.get('Retry-After') ?? NaN);
-    return { kind: 'failed', ...(Number.isFinite(seconds) && { afterMs: seconds * 1000 }) };
-  }
-  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
-  return { kind: 'refused', ...(problem && { problem }) };
+/** How a connection failed. Too many streams and a server that restarts are temporary; other refusals are final. */
+const failure = (fault: unknown): End => {
+  if (!(fault instanceof Refused)) return { kind: 'failed' };
+  const { status, retryAfterMs } = fault;
+  if (status !== 429 && status < 500) return { kind: 'refused', ...asRefusal(fault) };
+  return { kind: 'failed', ...(retryAfterMs !== undefined && { afterMs: retryAfterMs }) };
 };
+
+/** Whether a connection does not begin with the event that was read last. */
+const isRestored = ([first]: readonly StreamMessage[], hash: string): boolean =>
+  first?.event !== 'deal-event' || first.data.hash !== hash;
+
+const OF_DEAL: readonly string[] = ['deal-event', 'view', 'view-change'] satisfies readonly DealMessage['event'][];
+const isOfDeal = (message: StreamMessage): message is StreamMessage & DealMessage => OF_DEAL.includes(message.event);
 
 interface Reading {
   readonly following: Following;
   readonly reached: Reached;
   readonly shared: SharedConnection;
-  readonly ending: AbortController;
-  /** Ends the connection in favour of another tab's. */
-  readonly isToYield: () => void;
 }
 
-const read = async (
-  body: ReadableStream<Uint8Array>,
-  { following: { onMessages, onProvisional, onRestored }, reached, shared, ending, isToYield }: Reading,
-): Promise<void> => {
-  let isAnnounced = false;
-  const messages = new Messages(reached);
-  const chunks = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  for (;;) {
-    const timer = setTimeout(() => ending.abort(), LONGEST_SILENCE_MS);
-    const { done, value } = await chunks.read().finally(() => clearTimeout(timer));
-    if (done) return;
-    const { ofDeal, provisional, isRestored } = messages.in(value);
-    if (isRestored) {
-      Object.assign(reached, NOTHING);
-      shared.left();
-      onRestored();
-      return chunks.cancel();
-    }
-    taken(ofDeal, reached, onMessages);
-    shared.sendMessages(ofDeal);
-    if (provisional !== undefined) {
-      onProvisional(provisional);
-      shared.sendProvisional(provisional);
-    }
-    if (!isAnnounced) shared.open(isToYield);
-    isAnnounced = true;
-  }
+const passOn = (messages: readonly StreamMessage[], { following, reached, shared }: Reading): void => {
+  const ofDeal = messages.filter(isOfDeal);
+  taken(ofDeal, reached, following.onMessages);
+  shared.sendMessages(ofDeal);
+  const provisional = messages.findLast((message) => message.event === 'provisional');
+  if (provisional === undefined) return;
+  following.onProvisional(provisional.data);
+  shared.sendProvisional(provisional.data);
 };
-
-interface Received {
-  readonly ofDeal: DealMessage[];
-  provisional?: Statement;
-  /** The stream does not begin with the event that was read last. */
-  isRestored: boolean;
-}
-
-type Message = DealMessage | SentOf<Schemas['ProvisionalMessage'] | Schemas['HeartbeatMessage']>;
-
-const OF_DEAL: readonly string[] = ['deal-event', 'view', 'view-change'] satisfies readonly DealMessage['event'][];
-const isOfDeal = (message: Message): message is DealMessage => OF_DEAL.includes(message.event);
-
-/** Parses the messages of one connection. The event that was read last comes first. */
-class Messages {
-  #received: Received = { ofDeal: [], isRestored: false };
-  #awaited: string | undefined;
-  readonly #parser = createParser({
-    onEvent: ({ event, data }) => this.#take({ event, data: JSON.parse(data) as unknown } as Message),
-    onRetry: (milliseconds) => {
-      this.reached.retryMs = milliseconds;
-    },
-  });
-
-  constructor(private readonly reached: Reached) {
-    this.#awaited = reached.last?.hash;
-  }
-
-  in(text: string): Received {
-    this.#received = { ofDeal: [], isRestored: this.#received.isRestored };
-    this.#parser.feed(text);
-    return this.#received;
-  }
-
-  #take(message: Message): void {
-    const begins = message.event === 'deal-event' ? message.data.hash : undefined;
-    this.#received.isRestored ||= this.#awaited !== undefined && begins !== this.#awaited;
-    this.#awaited = undefined;
-    if (message.event === 'provisional') this.#received.provisional = message.data;
-    else if (isOfDeal(message)) this.#received.ofDeal.push(message);
-  }
-}

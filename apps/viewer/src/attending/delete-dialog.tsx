@@ -2,8 +2,8 @@ import type { ApiClient } from '../api/client.js';
 import { useSending } from '../form/use-sending.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
-/** Converts an answer without a body to one with data, as `useSending` needs it. */
-export const done = ({ error }: { readonly error?: unknown }) => (error === undefined ? { data: true } : { error });
+/** Resolves with true after an answer without a body, as `useSending` needs it. */
+export const done = (answer: Promise<undefined>): Promise<true> => answer.then(() => true);
 
 /** A dialog that asks for confirmation before something is deleted or revoked, and then sends the request. */
 export const DeleteDialog = <What,>({
@@ -21,7 +21,7 @@ export const DeleteDialog = <What,>({
   readonly keep: string;
   /** The parameter of the request: the thing to delete. */
   readonly what: What;
-  readonly request: (api: ApiClient, what: What) => Promise<{ readonly data?: boolean; readonly error?: unknown }>;
+  readonly request: (api: ApiClient, what: What) => Promise<true>;
   readonly deleted: () => void;
   readonly close: () => void;
 }) => {

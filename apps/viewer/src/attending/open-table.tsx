@@ -12,7 +12,7 @@ import { name as nameLabel } from '#texts/page/operator';
 import './desk.css';
 
 const open = (api: ApiClient, body: Schemas['TableRequest'], header: Header) =>
-  api.POST('/v1/tables', { params: { header }, body });
+  api.post('/v1/tables', { header, body });
 
 /** The form that opens a table. It reports the id of the opened table. */
 export const OpenTable = ({ opened }: { readonly opened: (table: string) => void }) => {

@@ -9,10 +9,7 @@ import * as texts from '#texts/page/attending/tables';
 
 /** The present deal of a table, and the records that its devices could not store. */
 export const TableDetails = ({ table, heading }: { readonly table: string; readonly heading: DetailsHeading }) => {
-  const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
-    [table],
-  );
+  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
   return <Answered answer={answer}>{(found) => <Details table={found} heading={heading} />}</Answered>;
 };
 

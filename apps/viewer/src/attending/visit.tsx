@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context.js';
 import * as texts from '#texts/page/attending/tables';
 
 const record = (api: ApiClient, table: string, header: Header) =>
-  api.POST('/v1/tables/{table}/referee-visits', { params: { path: { table }, header } });
+  api.post('/v1/tables/{table}/referee-visits', { path: { table }, header });
 
 /** A button that records the visit of a referee, which ends `needs-referee`. */
 export const Visit = ({ table, visited }: { readonly table: string; readonly visited: () => void }) => {

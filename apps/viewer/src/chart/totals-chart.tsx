@@ -1,12 +1,23 @@
 import { useId } from 'preact/hooks';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import type { Seat } from '#tiles';
 import { useFormat } from '../language/use-format.js';
 import { useText } from '../language/language.js';
 import { signed } from '../table/words/signed.js';
 import { emsOf, shortened } from './line-name.js';
 import { type Frame, type Point, type TotalsGeometry, totalsGeometry, type TotalsLine } from './totals-geometry.js';
+import { roundsOf } from './rounds-of.js';
 import { useWidth } from './use-width.js';
 import * as texts from '#texts/page/chart/totals-chart';
 import './totals-chart.css';
+
+/** A deal of the chart. */
+export interface ChartedDeal {
+  readonly number: number;
+  /** The wind of its round, in a match of rounds. */
+  readonly round?: Seat | undefined;
+  readonly isCorrected: boolean;
+}
 
 /** A player of the chart. */
 export interface ChartedPlayer {
@@ -17,8 +28,10 @@ export interface ChartedPlayer {
 interface ChartProps {
   /** At most four players. All lists of totals have the same length: the start and one total for each deal. */
   readonly players: readonly ChartedPlayer[];
-  /** The number of each deal, as it is shown below the chart. */
-  readonly deals: readonly number[];
+  /** Each deal, with its number as it is shown below the chart. */
+  readonly deals: readonly ChartedDeal[];
+  /** How many deals were agreed: the axis has room for those that are not played yet. */
+  readonly agreed?: number | undefined;
 }
 
 /** The running totals of a match: one line for each player. The lines differ in dashes, markers and names as well as in colour. */
@@ -41,41 +54,53 @@ const SIZES = [
 /** The space around a marker, and between the last point and the names. */
 const MARKER = 5;
 const NAME_OFFSET = 26;
-const NAME_SHARE = 0.24;
+const NAME_SHARE = 0.3;
 const LINE_HEIGHT = 1.35;
 
 const sizeOf = (width: number): (typeof SIZES)[number] => SIZES.find(({ below }) => width < below) ?? SIZES[0];
 
-/** The frame, with space for the widest name on the right and the widest level on the left. */
-const frameOf = (width: number, names: readonly string[], levels: readonly string[]): Frame => {
+/** The margin on the right where the names stand within the chart, beside the last deal that was played. */
+const NARROW = 16;
+
+interface Framed {
+  readonly frame: Frame;
+  /** The width of a name with its total, in ems. */
+  readonly nameEms: number;
+}
+
+/** The frame, with space for the widest name behind the last deal and the widest level on the left. `played` is the part of the axis that was played. */
+const frameOf = (width: number, names: readonly string[], levels: readonly string[], played: number): Framed => {
   const { font, height } = sizeOf(width);
-  const namesEms = Math.max(...names.map(emsOf));
-  const levelEms = Math.max(...levels.map(emsOf));
-  return {
-    width,
-    height,
-    left: Math.ceil(levelEms * font) + 12,
-    right: Math.min(Math.ceil(namesEms * font), Math.floor(width * NAME_SHARE)) + NAME_OFFSET,
+  const namesWidth = Math.min(Math.ceil(Math.max(...names.map(emsOf)) * font), Math.floor(width * NAME_SHARE));
+  const left = Math.ceil(Math.max(...levels.map(emsOf)) * font) + 12;
+  const behind = (width - left - NARROW) * (1 - played);
+  const beside = namesWidth + NAME_OFFSET;
+  const frame = {
+    ...{ width, height, left },
+    right: behind >= beside ? NARROW : beside,
     top: font,
     bottom: Math.ceil(font * 2.75),
   };
+  return { frame, nameEms: namesWidth / font };
 };
 
-const Drawing = ({ players, deals, width }: ChartProps & { readonly width: number }) => {
+const Drawing = ({ players, deals, agreed = 0, width }: ChartProps & { readonly width: number }) => {
   const text = useText();
   const { number } = useFormat();
   const id = useId();
   const { font } = sizeOf(width);
   const lines = players.map(({ totals }) => totals);
-  const names = players.map(({ name }) => name);
+  const ends = players.map(({ totals }) => signed(totals.at(-1) ?? 0));
   const extremes = [Math.min(0, ...lines.flat()), Math.max(0, ...lines.flat())];
   // The grid extends beyond the totals, by one digit at most.
-  const frame = frameOf(width, names, ['\u221200', ...extremes.map((value) => `${signed(value)}0`)]);
-  const geometry = totalsGeometry(lines, frame, font * LINE_HEIGHT);
-  const nameEms = (frame.right - NAME_OFFSET) / font;
-  const totals = players.map(({ name, totals }) =>
-    text(texts.total, { player: name, total: signed(totals.at(-1) ?? 0) }),
+  const { frame, nameEms } = frameOf(
+    width,
+    players.map(({ name }, index) => `${name} ${ends[index]}`),
+    ['\u221200', ...extremes.map((value) => `${signed(value)}0`)],
+    deals.length / Math.max(deals.length, agreed),
   );
+  const geometry = totalsGeometry(lines, frame, font * LINE_HEIGHT, agreed);
+  const totals = players.map(({ name }, index) => text(texts.total, { player: name, total: ends[index] ?? '' }));
   return (
     <svg
       role="img"
@@ -88,9 +113,10 @@ const Drawing = ({ players, deals, width }: ChartProps & { readonly width: numbe
     >
       <title id={`${id}-title`}>{text(texts.title)}</title>
       <desc id={`${id}-description`}>
-        {text(texts.description, { deal: number(deals.at(-1) ?? 0), totals: totals.join('; ') })}
+        {text(texts.description, { deal: number(deals.at(-1)?.number ?? 0), totals: totals.join('; ') })}
       </desc>
       <g aria-hidden="true">
+        <Rounds geometry={geometry} frame={frame} deals={deals} font={font} />
         <Grid geometry={geometry} frame={frame} deals={deals} font={font} />
         {geometry.lines.map((points, index) => (
           <PlayerLine
@@ -99,8 +125,9 @@ const Drawing = ({ players, deals, width }: ChartProps & { readonly width: numbe
             points={points}
             marked={geometry.marked}
             labelY={geometry.labels[index] ?? 0}
-            nameX={frame.width - frame.right + NAME_OFFSET}
-            name={shortened(names[index] ?? '', nameEms + 0.5)}
+            nameX={geometry.xOf(deals.length) + NAME_OFFSET}
+            name={shortened(players[index]?.name ?? '', nameEms + 0.5 - emsOf(` ${ends[index]}`))}
+            total={ends[index] ?? ''}
           />
         ))}
       </g>
@@ -108,19 +135,59 @@ const Drawing = ({ players, deals, width }: ChartProps & { readonly width: numbe
   );
 };
 
-/** The levels with their values (0 is stronger) and the numbers of the deals. */
-const Grid = ({
-  geometry,
-  frame,
-  deals,
-  font,
-}: {
+interface GridProps {
   readonly geometry: TotalsGeometry;
   readonly frame: Frame;
-  readonly deals: readonly number[];
+  readonly deals: readonly ChartedDeal[];
   readonly font: number;
-}) => {
+}
+
+/** A band for each round with its wind below, and a rule through each corrected deal. In a match without rounds, the name of the axis stands below. */
+const Rounds = ({ geometry: { xOf }, frame, deals, font }: GridProps) => {
   const text = useText();
+  const bottom = frame.height - frame.bottom;
+  const rounds = roundsOf(deals);
+  const below = bottom + 2.1 * font;
+  return (
+    <>
+      {rounds.map(({ round, from, to }, index) => (
+        <g key={from}>
+          <rect
+            class={index % 2 === 0 ? 'totals-band' : 'totals-no-band'}
+            x={xOf(from)}
+            y={frame.top}
+            width={xOf(to) - xOf(from)}
+            height={bottom - frame.top}
+          />
+          <text class="totals-axis" x={(xOf(from) + xOf(to)) / 2} y={below} text-anchor="middle">
+            {text(SEAT_NAMES[round])}
+          </text>
+        </g>
+      ))}
+      {rounds.length === 0 && (
+        <text class="totals-axis" x={frame.left} y={below}>
+          {text(texts.deals)}
+        </text>
+      )}
+      {deals.map(
+        ({ number, isCorrected }, index) =>
+          isCorrected && (
+            <line
+              key={number}
+              class="totals-corrected"
+              x1={xOf(index + 1)}
+              x2={xOf(index + 1)}
+              y1={frame.top}
+              y2={bottom}
+            />
+          ),
+      )}
+    </>
+  );
+};
+
+/** The levels with their values (0 is stronger) and the numbers of the deals. */
+const Grid = ({ geometry, frame, deals, font }: GridProps) => {
   const right = frame.width - frame.right;
   const bottom = frame.height - frame.bottom;
   return (
@@ -134,19 +201,20 @@ const Grid = ({
         </g>
       ))}
       {geometry.ticks.map(({ deal, x }) => (
-        <g key={deal} class="totals-tick">
+        <g key={deal} class={deals[deal - 1]?.isCorrected ? 'totals-tick totals-tick-corrected' : 'totals-tick'}>
           <line x1={x} x2={x} y1={bottom} y2={bottom + 4} />
           <text x={x} y={bottom + font} text-anchor="middle" dominant-baseline="central">
-            {deals[deal - 1]}
+            {numberOf(deals, deal)}
           </text>
         </g>
       ))}
-      <text class="totals-axis" x={frame.left} y={bottom + 2.1 * font} dominant-baseline="central">
-        {text(texts.deals)}
-      </text>
     </>
   );
 };
+
+/** The number of a deal of the axis. Those that are not played yet follow the last one. */
+const numberOf = (deals: readonly ChartedDeal[], place: number): number =>
+  deals[place - 1]?.number ?? (deals.at(-1)?.number ?? 0) + place - deals.length;
 
 /** The outline of a marker around the origin. Each line has its own. */
 const MARKERS = [
@@ -164,6 +232,7 @@ const PlayerLine = ({
   labelY,
   nameX,
   name,
+  total,
 }: {
   readonly index: number;
   readonly points: readonly Point[];
@@ -171,6 +240,7 @@ const PlayerLine = ({
   readonly labelY: number;
   readonly nameX: number;
   readonly name: string;
+  readonly total: string;
 }) => {
   const end = points.at(-1);
   const marker = MARKERS[index];
@@ -183,7 +253,7 @@ const PlayerLine = ({
       })}
       {end && <line class="totals-leader" x1={end.x + MARKER + 2} y1={end.y} x2={nameX - 6} y2={labelY} />}
       <text x={nameX - 3} y={labelY} dominant-baseline="central">
-        {name}
+        {name} {total}
       </text>
     </g>
   );

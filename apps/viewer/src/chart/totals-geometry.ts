@@ -28,6 +28,8 @@ export interface TotalsGeometry {
   readonly marked: readonly number[];
   /** The height of each name, beside the last point of its line. Names do not overlap. */
   readonly labels: readonly number[];
+  /** The horizontal place of a deal; 0 is the start. */
+  readonly xOf: (deal: number) => number;
 }
 
 const LEVELS_WANTED = 5;
@@ -78,24 +80,34 @@ const spread = (heights: readonly number[], gap: number, top: number, bottom: nu
     .map(({ height }) => height);
 };
 
-/** Places running totals in a frame. All lines have the same length. `labelGap` is the height of a name. */
-export const totalsGeometry = (lines: readonly TotalsLine[], frame: Frame, labelGap: number): TotalsGeometry => {
+/**
+ * Places running totals in a frame. All lines have the same length. `labelGap` is the height of a name. `agreed` is the number of deals of
+ * the match: the axis has room for those that are not played yet.
+ */
+export const totalsGeometry = (
+  lines: readonly TotalsLine[],
+  frame: Frame,
+  labelGap: number,
+  agreed = 0,
+): TotalsGeometry => {
   const right = frame.width - frame.right;
   const bottom = frame.height - frame.bottom;
   const last = Math.max(0, ...lines.map(({ length }) => length - 1));
   const levels = levelsOf(lines);
   const lowest = levels[0] ?? 0;
   const range = (levels.at(-1) ?? 0) - lowest;
-  const xOf = (deal: number): number => frame.left + (last === 0 ? 0 : (deal / last) * (right - frame.left));
+  const extent = Math.max(last, agreed);
+  const xOf = (deal: number): number => frame.left + (extent === 0 ? 0 : (deal / extent) * (right - frame.left));
   const yOf = (total: number): number => bottom - ((total - lowest) / range) * (bottom - frame.top);
   const ends = lines.map((line) => yOf(line.at(-1) ?? 0));
   return {
     lines: lines.map((line) => line.map((total, deal) => ({ x: xOf(deal), y: yOf(total) }))),
     levels: levels.map((value) => ({ value, y: yOf(value) })),
-    ticks: spaced(last, right - frame.left, TICK_PIXELS)
+    ticks: spaced(extent, right - frame.left, TICK_PIXELS)
       .filter((deal) => deal > 0)
       .map((deal) => ({ deal, x: xOf(deal) })),
-    marked: spaced(last, right - frame.left, MARKER_PIXELS),
+    marked: spaced(last, xOf(last) - frame.left, MARKER_PIXELS),
     labels: spread(ends, labelGap, frame.top, bottom),
+    xOf,
   };
 };

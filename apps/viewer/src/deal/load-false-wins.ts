@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/client.js';
+import { unlessRefused } from '../api/problem.js';
 import { type PaidBySeat, paidForFalseWins } from '../table/places/false-wins.js';
 
 /** Loads the ledger of a deal and returns the payments for false wins. Empty if the ledger is refused. */
@@ -7,6 +8,6 @@ export const loadPaidForFalseWins = async (
   dealId: string,
   signal: AbortSignal,
 ): Promise<PaidBySeat> => {
-  const { data } = await api.GET('/v1/deals/{dealId}/ledger', { params: { path: { dealId } }, signal });
-  return paidForFalseWins(data?.lines ?? []);
+  const ledger = await unlessRefused(api.get('/v1/deals/{dealId}/ledger', { path: { dealId }, signal }));
+  return paidForFalseWins(ledger?.lines ?? []);
 };

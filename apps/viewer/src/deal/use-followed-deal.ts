@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { headersOf } from '../api/client.js';
 import { followDeal, type StreamState } from '../api/deal-stream.js';
 import { useArrival } from '../arrival/arrival.js';
 import { useLanguage } from '../language/language.js';
@@ -29,7 +28,7 @@ const CONNECTING: StreamState = { state: 'connecting' };
 
 /** Follows a deal while the component is shown. It starts again when the session or the language changes. */
 export const useFollowedDeal = (dealId: string): Followed => {
-  const { session } = useSession();
+  const { api, session } = useSession();
   const { language } = useLanguage();
   const [shown, setShown] = useState<ShownDeal>();
   const [provisional, setProvisional] = useState<ProvisionalStatement>();
@@ -48,7 +47,8 @@ export const useFollowedDeal = (dealId: string): Followed => {
     setProvisional(undefined);
     void followDeal({
       dealId,
-      headers: headersOf(secret, language),
+      api,
+      secret,
       signal: controller.signal,
       onState: (state) => {
         if (controller.signal.aborted) return;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../language/language.js';
 import { errorsAt } from './errors-at.js';
-import { faultWords } from './fault-words.js';
+import { faultText } from './fault-text.js';
 import { useFormState } from './form.js';
 import type { Refused } from './use-sending.js';
 import { isOfShape } from './of-shape.js';
@@ -24,8 +24,8 @@ export const useFieldErrors = ({ pointer, refused, fault, words }: FieldErrorsPr
   const text = useText();
   const { showsFaults } = useFormState();
   if (showsFaults && fault !== undefined) return [text(fault)];
-  const errors = errorsAt(refused, pointer).map(({ detail }) =>
-    words !== undefined && isOfShape(refused?.problem) ? text(words) : faultWords(detail),
+  const errors = errorsAt(refused, pointer).map((fault) =>
+    text(words !== undefined && isOfShape(refused?.problem) ? words : faultText(fault, refused?.problem)),
   );
   return [...new Set(errors)];
 };

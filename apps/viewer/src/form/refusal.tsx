@@ -1,18 +1,19 @@
-import { FOR_PEOPLE } from '#texts/page/form/refusal';
-import { inEach, type Text, textNamed } from '#language';
-import { type Problem, problemText } from '../api/problem.js';
+import { FOR_PEOPLE, OF_PROGRAMS } from '#texts/page/form/refusal';
+import { inEach, type Text } from '#language';
+import type { Problem } from '../api/problem.js';
 import { useText } from '../language/language.js';
 import { errorsElsewhere } from './errors-at.js';
-import { faultWords } from './fault-words.js';
+import { faultText } from './fault-text.js';
 import { useFormState } from './form.js';
 import { isOfShape } from './of-shape.js';
 import type { Refused } from './use-sending.js';
+import { refusalText, wordsOfCode } from './words-of-refusal.js';
 
 /** Returns the reason of a refusal. If the API names the places of the errors, the fields show the details. */
 const reasonOf = (problem: Problem | undefined): Text => {
-  const forPeople = textNamed(FOR_PEOPLE, isOfShape(problem) ? 'INVALID_BODY' : (problem?.code ?? ''));
-  if (forPeople !== undefined) return forPeople;
-  return problem?.errors === undefined ? problemText(problem) : inEach(() => problem.title);
+  if (isOfShape(problem)) return FOR_PEOPLE.INVALID_BODY;
+  if (problem?.errors === undefined) return refusalText(problem);
+  return wordsOfCode(problem.code) ?? inEach(() => problem.title);
 };
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
@@ -23,7 +24,12 @@ export const Refusal = ({ refused }: { readonly refused: Refused | undefined }) 
   const { shownAt = NO_FIELDS } = useFormState();
   if (refused === undefined) return null;
   const { problem } = refused;
-  const others = new Set(errorsElsewhere(problem, shownAt).map(({ detail }) => faultWords(detail)));
+  // A value of the wrong shape that no field shows is a fault of the page.
+  const others = new Set(
+    errorsElsewhere(problem, shownAt).map((fault) =>
+      text(isOfShape(problem) ? OF_PROGRAMS : faultText(fault, problem)),
+    ),
+  );
   return (
     <div class="notice notice-error" role="alert">
       {text(reasonOf(problem))}

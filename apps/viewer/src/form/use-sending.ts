@@ -1,15 +1,10 @@
+import { useLocation } from 'preact-iso';
 import { useCallback, useContext, useRef, useState } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../api/client.js';
-import type { Problem } from '../api/problem.js';
+import { asRefusal, type Problem, UNKNOWN_SESSION } from '../api/problem.js';
 import { useSession } from '../session/session-context.js';
 import { NewerState } from './newer-state.js';
-
-/** The value that openapi-fetch resolves with. */
-interface Result<Data> {
-  readonly data?: Data;
-  readonly error?: unknown;
-}
 
 export interface Refused {
   /** Absent if the server did not answer. */
@@ -33,9 +28,10 @@ export type Header = { readonly 'Idempotency-Key': string };
  * click, is not sent. If the record has changed meanwhile, the page loads the present record.
  */
 export const useSending = <Body, Data>(
-  request: (api: ApiClient, body: Body, header: Header) => Promise<Result<Data>>,
+  request: (api: ApiClient, body: Body, header: Header) => Promise<Data>,
 ): Sending<Body, Data> => {
-  const { api } = useSession();
+  const { api, reportNoSession } = useSession();
+  const { path } = useLocation();
   const showNewer = useContext(NewerState);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -46,25 +42,27 @@ export const useSending = <Body, Data>(
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
       const text = JSON.stringify(body);
-      const key = unanswered.current?.body === text ? unanswered.current.key : uuidv7();
+      const key = unanswered.current?.body === text ? unanswered.current.key : newId();
       unanswered.current = { body: text, key };
       setSending(true);
       try {
-        const { data, error } = await request(api, body, { 'Idempotency-Key': key });
+        const data = await request(api, body, { 'Idempotency-Key': key });
         unanswered.current = undefined;
-        const problem = error as Problem | undefined;
-        setRefused(problem && { problem });
-        if (problem?.code === 'STALE_SEQUENCE') showNewer();
+        setRefused(undefined);
         return data;
-      } catch {
-        setRefused({});
+      } catch (fault) {
+        const refusal = asRefusal(fault);
+        setRefused(refusal);
+        if (refusal.problem !== undefined) unanswered.current = undefined;
+        if (refusal.problem?.code === 'STALE_SEQUENCE') showNewer();
+        if (refusal.problem?.status === UNKNOWN_SESSION) reportNoSession(path);
         return undefined;
       } finally {
         isUnderWay.current = false;
         setSending(false);
       }
     },
-    [api, request, showNewer],
+    [api, request, showNewer, reportNoSession, path],
   );
   return { isSending, refused, send };
 };

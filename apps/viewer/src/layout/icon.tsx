@@ -8,6 +8,8 @@ const PATHS = {
   play: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
   result: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5H4c0 4 1 5 3 5M17 5h3c0 4-1 5-3 5M12 14v5M8 20h8',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+  silent: 'M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5',
   points: 'M5 4h14v16H5zM8 8h8M8 13h2M14 13h2M8 16.5h2M14 16.5h2',
 } as const;
 

@@ -1,20 +1,25 @@
 import { NAMES } from '#texts/page/layout/frame';
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
-import { useContext, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { type Language, LANGUAGES } from '#language';
 import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import { usePageTitle } from './page-title.js';
 import { Menu } from './menu.js';
-import { type FramedPage, Pages, useFills, useScopesAt } from './pages.js';
-import { SignInHelp } from './sign-in-help.js';
+import { type FramedPage, Pages, useFrame, useScopesAt } from './pages.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from '#texts/page/layout';
 import './layout.css';
 
 /** Most visits need none of them, so they are loaded apart. */
+/** The scope that is enough for the pages without a scope of their own. */
+const READING = 'deals:read';
+
+const SignInHelp = lazy(() => import('./sign-in/sign-in-help.js').then((loaded) => loaded.SignInHelp));
+const SessionEndedSheet = lazy(() => import('./sign-in/session-ended.js').then(({ SessionEnded }) => SessionEnded));
+const AnotherCode = lazy(() => import('./sign-in/another-code.js').then((loaded) => loaded.AnotherCode));
 const SessionNotices = lazy(() => import('./session-notices.js'));
 
 /** The frame of every page: links to the other pages, the language and the session. */
@@ -35,9 +40,17 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const { refused, session, offer } = useSession();
   const hasNotices = session !== undefined && (offer !== undefined || !isSecureContext);
   const mustSignIn = useMustSignIn();
+  const [scope = READING] = useScopesAt(useLocation().path) ?? [];
   const main = useRef<HTMLElement>(null);
-  const fills = useFills() && !mustSignIn;
+  const frame = useFrame();
+  const fills = frame.fills === true && !mustSignIn;
   usePageTitle(main);
+  if (frame.bare === true && !mustSignIn)
+    return (
+      <main id="content" class="page-bare" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+    );
   return (
     <>
       <a class="skip-link" href="#content">
@@ -60,14 +73,46 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
         </ErrorBoundary>
       )}
       {refused !== undefined && (
-        <p class="notice notice-error" role="alert">
-          {text(refused)}
-        </p>
+        <div class="notice notice-error" role="alert">
+          <p>{text(refused)}</p>
+          {!mustSignIn && (
+            <ErrorBoundary>
+              <AnotherCode />
+            </ErrorBoundary>
+          )}
+        </div>
       )}
       <main id="content" class={fills ? 'page-fills' : ''} tabIndex={-1} ref={main}>
-        {mustSignIn ? <SignInHelp /> : children}
+        {mustSignIn ? (
+          <ErrorBoundary>
+            <SignInHelp scope={scope} />
+          </ErrorBoundary>
+        ) : (
+          children
+        )}
       </main>
+      <EndedSession />
     </>
+  );
+};
+
+/**
+ * What happens when a session has ended. A desk stays as it is below a sheet that asks for a new code. Another page may be
+ * readable without the session, so it is requested again.
+ */
+const EndedSession = () => {
+  const { path } = useLocation();
+  const { session, hasEnded, leave } = useSession();
+  const isDesk = useScopesAt(path) !== undefined;
+  const isLeft = session !== undefined && hasEnded && !isDesk;
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
+  if (session === undefined || !hasEnded || !isDesk) return null;
+  return (
+    <ErrorBoundary>
+      <SessionEndedSheet />
+    </ErrorBoundary>
   );
 };
 
@@ -123,8 +168,8 @@ const LanguageChoice = () => {
 
 const SessionState = () => {
   const text = useText();
-  const { session, signOut } = useSession();
-  if (session === undefined) return <span class="session">{text(texts.notSignedIn)}</span>;
+  const { session, signOut, hasEnded } = useSession();
+  if (session === undefined || hasEnded) return <span class="session">{text(texts.notSignedIn)}</span>;
   return (
     <span class="session">
       <span>{session.name}</span>

@@ -10,6 +10,8 @@ export interface FramedPage {
   readonly scopes?: readonly string[];
   /** True for a page that fills the window: its heading stands in the bar of the frame, which folds everything else into a menu. */
   readonly fills?: true;
+  /** True for a page of a screen that nobody operates: it has no frame. */
+  readonly bare?: true;
 }
 
 export const Pages = createContext<readonly FramedPage[]>([]);
@@ -26,8 +28,8 @@ const isAt = (path: string, page: string): boolean => {
   return parts.length === wanted.length && wanted.every((each, at) => each.startsWith(':') || each === parts[at]);
 };
 
-/** True if the page at the present address fills the window. */
-export const useFills = (): boolean => {
+/** Whether the page at the present address fills the window, or has no frame at all. */
+export const useFrame = (): Pick<FramedPage, 'fills' | 'bare'> => {
   const { path } = useLocation();
-  return useContext(Pages).some((page) => page.fills === true && isAt(path, page.path));
+  return useContext(Pages).find((page) => isAt(path, page.path)) ?? {};
 };

@@ -1,11 +1,11 @@
-import type { Text } from '#language';
-import { type Problem, problemText } from '../api/problem.js';
+import { type Text, textNamed } from '#language';
+import { NOT_THERE, type Problem, problemText } from '../api/problem.js';
 import { useText } from '../language/language.js';
 import * as texts from './missing.texts.js';
 
 /** Says that the address of the page names nothing. Undefined if the request was refused for another reason. */
 export const missingText = (problem: Problem | undefined): Text | undefined => {
-  if (problem?.code !== 'INVALID_PATH') return texts.BY_CODE[problem?.code ?? ''];
+  if (problem?.code !== 'INVALID_PATH') return textNamed(NOT_THERE, problem?.code ?? '');
   return texts.BY_PARAMETER[problem.errors?.[0]?.pointer ?? ''];
 };
 

@@ -39,7 +39,7 @@ export const HandLine = ({
         <span class="waiting"> {text(texts.inTheDeal, { gain })}</span>
       </h3>
       {valuation.arrangement.length + others.length > 0 && (
-        <HandInSets sets={valuation.arrangement} winningTile={winningTile} others={others} />
+        <HandInSets sets={valuation.arrangement} winningTile={winningTile} others={others} jokers={valuation.jokers} />
       )}
       <FanTable valuation={valuation} rules={rules} />
       {valuation.uncapped !== undefined && (

@@ -12,7 +12,7 @@ import { useTilesOfSet } from '../rules/tiles-of-set.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { TableDrawing } from '../table/table-drawing.js';
 import { seatAtSide, useSide } from '../table/use-side.js';
-import { VerifyDeal } from '../verify/verify-deal.js';
+import { VerifyRecord } from '../verify/verify-record.js';
 import { useWaits } from '../waits/use-waits.js';
 import { waitedTiles } from '../waits/waits.js';
 import { DealResultCard } from '../win-card/deal-result-card.js';
@@ -71,7 +71,7 @@ export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly 
           )}
         </CorrectedPlayers>
         {shown !== undefined && <OwnCount dealId={shown.dealId} deal={shown.deal} />}
-        {shown?.deal.view.phase === 'settled' && <VerifyDeal dealId={shown.dealId} />}
+        {shown?.deal.view.phase === 'settled' && <VerifyRecord record={{ kind: 'deal', id: shown.dealId }} />}
       </InTerms>
     </div>
   );
@@ -115,7 +115,7 @@ const Shown = ({ shown: { dealId, deal }, provisional, side, isOpen, onClose }: 
         <div class="deal-papers" id="deal-papers">
           <Points dealId={dealId} view={view} frame={frame} bottom={bottom} matchPoints={matchPoints} />
           <TilesLeft view={view} tilesOfSet={tilesOfSet} waited={waitedTiles(waits)} />
-          <PlayByPlay view={view} acts={acts} provisional={provisional} />
+          <PlayByPlay dealId={dealId} view={view} acts={acts} provisional={provisional} />
           <RunningLedger view={view} lines={lines} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { DealView, SeenRecord } from '../api/seen.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
 import { useActWords } from '../rules/use-act-words.js';
+import { SoundButton } from '../sound/sound-button.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { Tile } from '../tiles/tile.js';
 import * as texts from '#texts/page/live-deal';
@@ -13,6 +14,7 @@ import { UncertainActs } from './uncertain-acts.js';
 const SHOWN = 60;
 
 interface PlayProps {
+  readonly dealId: string;
   readonly view: DealView;
   readonly acts: readonly SeenRecord[];
   /** The provisional acts, which are not recorded yet. */
@@ -26,7 +28,7 @@ const NEAR_TOP_PX = 8;
  * The play by turns, the newest first, below the acts that are not recorded yet. The lines have fixed positions and the turns
  * move through them, so that nothing else moves. A reader who has scrolled to an older turn keeps it in view.
  */
-export const PlayByPlay = ({ view, acts, provisional }: PlayProps) => {
+export const PlayByPlay = ({ dealId, view, acts, provisional }: PlayProps) => {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => playLines(acts), [acts]);
@@ -41,7 +43,10 @@ export const PlayByPlay = ({ view, acts, provisional }: PlayProps) => {
   }, [lines]);
   return (
     <section class="deal-paper deal-play" aria-labelledby="deal-acts">
-      <h2 id="deal-acts">{text(texts.acts)}</h2>
+      <header>
+        <h2 id="deal-acts">{text(texts.acts)}</h2>
+        <SoundButton dealId={dealId} acts={acts} />
+      </header>
       <UncertainActs acts={provisional} />
       <ol class="deal-scroll deal-acts" ref={list} tabIndex={0} aria-labelledby="deal-acts">
         {lines

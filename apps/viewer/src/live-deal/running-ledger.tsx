@@ -76,8 +76,7 @@ const Line = ({ line, reason }: { readonly line: LedgerLine; readonly reason: st
 /** The reasons of the deal's rule set, by their ids. */
 const useReasons = ({ ruleSet, edition }: DealView): ReadonlyMap<string, string> => {
   const { answer } = useAnswer(
-    (api, signal) =>
-      api.GET('/v1/rule-sets/{id}/reasons', { params: { path: { id: ruleSet }, query: { edition } }, signal }),
+    (api, signal) => api.get('/v1/rule-sets/{id}/reasons', { path: { id: ruleSet }, query: { edition }, signal }),
     [ruleSet, edition],
   );
   if (answer.state !== 'answered') return new Map();

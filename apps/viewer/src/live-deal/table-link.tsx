@@ -1,14 +1,15 @@
 import { useAnswer } from '../answers/use-answer.js';
+import { unlessRefused } from '../api/problem.js';
 import type { Schemas } from '../api/schemas.js';
 
 /** The name of a table as a link; its id until the name has arrived, or if it is refused. */
 export const TableLink = ({ table }: { readonly table: string | undefined }) => {
-  const { answer } = useAnswer<Schemas['Table']>(
+  const { answer } = useAnswer<Schemas['Table'] | undefined>(
     async (api, signal) =>
-      table === undefined ? {} : api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
+      table === undefined ? undefined : unlessRefused(api.get('/v1/tables/{table}', { path: { table }, signal })),
     [table],
   );
   if (table === undefined) return <span aria-hidden="true">{'\u00a0'}</span>;
-  const name = answer.state === 'answered' ? answer.data.name : undefined;
+  const name = answer.state === 'answered' ? answer.data?.name : undefined;
   return <a href={`/tables/${encodeURIComponent(table)}`}>{name ?? table}</a>;
 };

@@ -22,7 +22,7 @@ export const MatchCard = ({
 }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId, status],
   );
   useRefresh(reload, REFRESH_MS);

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../api/client.js';
 import type { Schemas } from '../api/schemas.js';
 
@@ -10,8 +10,9 @@ export interface MatchOrder {
 }
 
 export const sendToMatch = (api: ApiClient, { matchId, sequence, request }: MatchOrder) =>
-  api.POST('/v1/matches/{matchId}/commands', {
-    params: { path: { matchId }, header: { 'If-Match': `"${sequence}"` } },
+  api.post('/v1/matches/{matchId}/commands', {
+    path: { matchId },
+    header: { 'If-Match': `"${sequence}"` },
     body: request,
   });
 
@@ -22,7 +23,7 @@ let made: { readonly text: string; readonly order: MatchOrder } | undefined;
 export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Schemas['SessionCommand']): MatchOrder => {
   const text = JSON.stringify([matchId, sequence, command]);
   if (made?.text !== text) {
-    const request = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command };
+    const request = { commandId: newId(), occurredAt: new Date().toISOString(), command };
     made = { text, order: { matchId, sequence, request } };
   }
   return made.order;

@@ -13,13 +13,12 @@ const hasFalseWin = ({ settled }: DealOfMatch): boolean =>
 export const useFalseWinPayments = ({ deals }: Pick<MatchView, 'deals'>): PaidInDeal => {
   const asked = deals.filter(hasFalseWin);
   const { answer } = useAnswer(
-    async (api, signal) => ({
-      data: new Map(
+    async (api, signal) =>
+      new Map(
         await Promise.all(
           asked.map(async ({ deal }) => [deal, await loadPaidForFalseWins(api, deal, signal)] as const),
         ),
       ),
-    }),
     [asked.map(({ settled }) => settled?.hash).join()],
   );
   const kept = useKept(answer);

@@ -6,7 +6,7 @@ const REFRESH_MS = 10_000;
 /** The latest matches, requested again while they are shown. */
 export const useLatestMatches = (limit: number) => {
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit } }, signal }),
+    (api, signal) => api.get('/v1/matches', { query: { order: 'desc', limit }, signal }),
     [limit],
   );
   useRefresh(reload, REFRESH_MS);

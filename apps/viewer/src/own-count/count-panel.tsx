@@ -18,7 +18,7 @@ export const CountPanel = ({ dealId, deal }: { readonly dealId: string; readonly
   const text = useText();
   const [done, setDone] = useState<Events>();
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/deals/{dealId}/legal-commands', { params: { path: { dealId } }, signal }),
+    (api, signal) => api.get('/v1/deals/{dealId}/legal-commands', { path: { dealId }, signal }),
     [dealId, deal.records.length],
   );
   const state = useMemo(() => foldedDeal(deal.records)?.state, [deal.records]);

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../api/client.js';
 import type { Schemas } from '../api/schemas.js';
 
@@ -11,7 +11,8 @@ interface Order {
 
 /** Records a command of a deal. A repeat without an answer is safe: the deal has moved on if the first one arrived. */
 export const recordCommand = (api: ApiClient, { dealId, sequence, command }: Order) =>
-  api.POST('/v1/deals/{dealId}/commands', {
-    params: { path: { dealId }, header: { 'If-Match': `"${sequence}"` } },
-    body: { commandId: uuidv7(), occurredAt: new Date().toISOString(), command },
+  api.post('/v1/deals/{dealId}/commands', {
+    path: { dealId },
+    header: { 'If-Match': `"${sequence}"` },
+    body: { commandId: newId(), occurredAt: new Date().toISOString(), command },
   });

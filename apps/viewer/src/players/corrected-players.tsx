@@ -22,7 +22,7 @@ export const CorrectedPlayers = ({ match, ...props }: DealProps & { readonly mat
 
 const OfMatch = ({ matchId, dealId, players, children }: DealProps & { readonly matchId: string }) => {
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId, dealId],
   );
   const unchanged = useContext(RightPlayerContext);

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { useKnownNames } from './player-names.js';
+import { useKnownNames, useWantedName } from './player-names.js';
 import './player-name.css';
 
 /** Letters and marks that are written from right to left. */
@@ -24,8 +24,13 @@ export const usePlayerNames = (): ((id: string) => string) => {
 /** The same for files, in which a name is a value of its own: without isolation marks. */
 export const useNamesForFiles = (): ((id: string) => string) => {
   const names = useKnownNames();
+  const want = useWantedName();
   const right = useContext(RightPlayerContext);
-  return (id) => names.get(right(id)) ?? right(id);
+  return (id) => {
+    const player = right(id);
+    if (player !== '' && !names.has(player)) want(player);
+    return names.get(player) ?? player;
+  };
 };
 
 /** The name of a player in one line, cut if there is not enough space. The title is the whole name. */

@@ -1,9 +1,11 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ApiClient } from '../api/client.js';
+import { unlessRefused } from '../api/problem.js';
 import { useAnswer } from '../answers/use-answer.js';
 import { useKept, useRefresh } from '../answers/use-refresh.js';
 import { useArrival } from '../arrival/arrival.js';
+import { useSession } from '../session/session-context.js';
 
 /** An erased name is shown for at most this long. */
 const REFRESH_MS = 60_000;
@@ -17,6 +19,8 @@ interface KnownNames {
   readonly isPending: boolean;
   /** Requests the names. Without a player to show, they are not fetched. */
   readonly want: () => void;
+  /** Requests the name of one player, for readers of a shared link, who may not list the names. */
+  readonly wantOne: (player: string) => void;
   /** Fetches the names again after one was given or erased on this page. */
   readonly refresh: () => void;
 }
@@ -26,23 +30,16 @@ const Context = createContext<KnownNames>({
   names: NONE,
   isPending: false,
   want: () => undefined,
+  wantOne: () => undefined,
   refresh: () => undefined,
 });
 
-/** Returns all names, page after page. If a page is refused, it returns the refusal as openapi-fetch does. */
-const allNames = async (
-  api: ApiClient,
-  signal: AbortSignal,
-): Promise<{ readonly data: Names } | { readonly error: unknown }> => {
+/** Returns all names, page after page. */
+const allNames = async (api: ApiClient, signal: AbortSignal): Promise<Names> => {
   const names = new Map<string, string>();
-  for (let after: string | undefined; ;) {
-    const query = { limit: PAGE, ...(after !== undefined && { after }) };
-    const { data, error } = await api.GET('/v1/players', { params: { query }, signal });
-    if (data === undefined) return { error };
-    for (const { player, name } of data.players) names.set(player, name);
-    if (data.next === undefined) return { data: names };
-    after = data.next;
-  }
+  for await (const { players } of api.pages('/v1/players', { query: { limit: PAGE }, signal }))
+    for (const { player, name } of players) names.set(player, name);
+  return names;
 };
 
 /**
@@ -52,18 +49,39 @@ const allNames = async (
 export const PlayerNamesProvider = ({ children }: { readonly children: ComponentChildren }) => {
   const [isWanted, setWanted] = useState(false);
   const { answer, reload } = useAnswer(
-    (api, signal) => (isWanted ? allNames(api, signal) : Promise.resolve({ data: NONE })),
+    // A reader without names still reads the page: the refusal of the list is no reason to sign in.
+    (api, signal) => (isWanted ? unlessRefused(allNames(api, signal)) : Promise.resolve(NONE)),
     [isWanted],
   );
   useRefresh(reload, REFRESH_MS);
   const kept = useKept(answer);
-  const names = kept.state === 'answered' ? kept.data : NONE;
-  const isPending = names === NONE && answer.state !== 'refused';
+  const single = useSingleNames(kept.state === 'answered' && kept.data === undefined);
+  const names = (kept.state === 'answered' ? kept.data : NONE) ?? single.names;
+  const isPending = kept.state !== 'answered' && answer.state !== 'refused';
   const known = useMemo(
-    () => ({ names, isPending, want: () => setWanted(true), refresh: reload }),
-    [names, isPending, reload],
+    () => ({ names, isPending, want: () => setWanted(true), wantOne: single.want, refresh: reload }),
+    [names, isPending, reload, single.want],
   );
   return <Context.Provider value={known}>{children}</Context.Provider>;
+};
+
+/** The names of players that are requested one by one, where the list is refused. */
+const useSingleNames = (isListRefused: boolean) => {
+  const { api } = useSession();
+  const [names, setNames] = useState(NONE);
+  const wanted = useRef(new Set<string>());
+  const want = useCallback(
+    (player: string): void => {
+      if (!isListRefused || wanted.current.has(player)) return;
+      wanted.current.add(player);
+      api.get('/v1/players/{player}', { path: { player } }).then(
+        ({ name }) => setNames((known) => new Map(known).set(player, name)),
+        () => undefined,
+      );
+    },
+    [api, isListRefused],
+  );
+  return { names, want };
 };
 
 /**
@@ -76,6 +94,9 @@ export const useKnownNames = (): Names => {
   useEffect(want, [want]);
   return names;
 };
+
+/** Requests the name of one player where the list of names is refused. */
+export const useWantedName = (): ((player: string) => void) => useContext(Context).wantOne;
 
 /** Returns a function that fetches the names again, for a page that has given a name. */
 export const useNamesRefresh = (): (() => void) => useContext(Context).refresh;

@@ -22,6 +22,8 @@ interface KongsProps {
   readonly seated: Seated;
   readonly seat: Seat;
   readonly change: (next: Partial<SeatDraft>) => void;
+  /** The attributes that mark a kong in which something is wrong. */
+  readonly mark?: (tile: Tile) => object;
 }
 
 /** How each kong of a hand was made. The payments for kongs depend on it. */
@@ -47,17 +49,20 @@ const Kong = ({
   seat,
   tile,
   kong,
+  mark,
   onChange,
 }: KongsProps & { readonly tile: Tile; readonly kong: KongDraft; readonly onChange: (kong: KongDraft) => void }) => {
   const text = useText();
   const { language } = useLanguage();
   const label = text(texts.kong, { tile: tileName(tile)[language] });
   const before = winsBeforeKong(draft, shape);
+  const marks = mark?.(tile);
   return (
     <div class="field-row" role="group" aria-label={label}>
       <label class="field">
         {label}
         <select
+          {...marks}
           value={kong.kind}
           onChange={({ currentTarget }) => onChange({ ...kong, kind: currentTarget.value as KongKind })}
         >
@@ -72,6 +77,7 @@ const Kong = ({
         <label class="field">
           {text(texts.claimedFrom)}
           <select
+            {...marks}
             value={kong.from ?? ''}
             onChange={({ currentTarget }) =>
               onChange(

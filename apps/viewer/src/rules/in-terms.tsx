@@ -36,17 +36,18 @@ const Worded = ({ ruleSet, children }: { readonly ruleSet: string; readonly chil
   const { answer } = useAnswer<Terms>(
     async (api, signal) => {
       const stored = known.get(key);
-      if (stored !== undefined) return { data: stored };
-      const { data, error } = await api.GET('/v1/rule-sets/{id}', { params: { path: { id: ruleSet } }, signal });
-      if (data === undefined) return { error };
-      const names = new Map<string, string>(data.irregularities.map(({ irregularity, text }) => [irregularity, text]));
+      if (stored !== undefined) return stored;
+      const answer = await api.get('/v1/rule-sets/{id}', { path: { id: ruleSet }, signal });
+      const names = new Map<string, string>(
+        answer.irregularities.map(({ irregularity, text }) => [irregularity, text]),
+      );
       const terms = {
-        words: data.terms,
+        words: answer.terms,
         irregularityNames: (irregularity: string) => names.get(irregularity),
-        table: tableRulesOf(data),
+        table: tableRulesOf(answer),
       };
       known.set(key, terms);
-      return { data: terms };
+      return terms;
     },
     [key],
   );

@@ -6,16 +6,13 @@ export type RuleSet = Schemas['RuleSet'];
 
 /** The installed rule sets, in the language of the page. */
 export const useRuleSets = (): Answer<Schemas['RuleSetList']> =>
-  useAnswer((api, signal) => api.GET('/v1/rule-sets', { signal }), []).answer;
+  useAnswer((api, signal) => api.get('/v1/rule-sets', { signal }), []).answer;
 
 /** A rule set: its options, its tiles and the members of a hand that its calculator accepts. Without an edition, the newest one. */
 export const useRuleSet = (id: string, edition?: string): Answer<RuleSet> =>
   useAnswer(
     (api, signal) =>
-      api.GET('/v1/rule-sets/{id}', {
-        params: { path: { id }, query: edition === undefined ? {} : { edition } },
-        signal,
-      }),
+      api.get('/v1/rule-sets/{id}', { path: { id }, query: edition === undefined ? {} : { edition }, signal }),
     [id, edition],
   ).answer;
 
@@ -37,16 +34,14 @@ export const useRuleTexts = (id: string, edition?: string): RuleTexts => {
     async (api, signal) => {
       const params = { path: { id }, query: edition === undefined ? {} : { edition } };
       const [clauses, reasons, fans] = await Promise.all([
-        api.GET('/v1/rule-sets/{id}/clauses', { params, signal }),
-        api.GET('/v1/rule-sets/{id}/reasons', { params, signal }),
-        api.GET('/v1/rule-sets/{id}/fans', { params, signal }),
+        api.get('/v1/rule-sets/{id}/clauses', { ...params, signal }),
+        api.get('/v1/rule-sets/{id}/reasons', { ...params, signal }),
+        api.get('/v1/rule-sets/{id}/fans', { ...params, signal }),
       ]);
       return {
-        data: {
-          clauses: clauses.data?.clauses.map(({ id, text }) => [id, text] as const),
-          reasons: reasons.data?.reasons.map(({ id, text }) => [id, text] as const),
-          fans: fans.data?.fans.map(({ id, name }) => [id, name] as const),
-        },
+        clauses: clauses.clauses.map(({ id, text }) => [id, text] as const),
+        reasons: reasons.reasons.map(({ id, text }) => [id, text] as const),
+        fans: fans.fans.map(({ id, name }) => [id, name] as const),
       };
     },
     [id, edition],

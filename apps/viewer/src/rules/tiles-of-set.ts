@@ -17,15 +17,13 @@ interface Terms {
 /** The number of tiles of the set of a deal; undefined until it is known. */
 export const useTilesOfSet = (terms: Terms | undefined): number | undefined => {
   const { ruleSet: id, edition } = terms ?? {};
-  const { answer } = useAnswer<RuleSet>(
+  const { answer } = useAnswer<RuleSet | undefined>(
     async (api, signal) =>
       id === undefined
-        ? {}
-        : api.GET('/v1/rule-sets/{id}', {
-            params: { path: { id }, query: edition === undefined ? {} : { edition } },
-            signal,
-          }),
+        ? undefined
+        : api.get('/v1/rule-sets/{id}', { path: { id }, query: edition === undefined ? {} : { edition }, signal }),
     [id, edition],
   );
-  return terms !== undefined && answer.state === 'answered' ? tilesOfSet(answer.data, terms.options ?? {}) : undefined;
+  const ruleSet = answer.state === 'answered' ? answer.data : undefined;
+  return terms === undefined || ruleSet === undefined ? undefined : tilesOfSet(ruleSet, terms.options ?? {});
 };

@@ -20,6 +20,10 @@ interface SignedIn {
   readonly signOut: () => void;
   /** Another sign-in code was opened while this session is open. Undefined if there is none. */
   readonly offer: Offer | undefined;
+  /** True if the session has ended, and nobody has signed in or out since. Its pages stay as they are. */
+  readonly hasEnded: boolean;
+  /** Goes on without the session that has ended. */
+  readonly leave: () => void;
   /** Called if the API refuses a request of the page at this path because there is no valid session. */
   readonly reportNoSession: (path: string) => void;
   /** The path of the page that was refused for this reason, while nobody is signed in. */
@@ -41,6 +45,7 @@ export const SessionProvider = ({
   const [refusedCode, setRefusedCode] = useState(opened.refused);
   const { language } = useLanguage();
   const api = useMemo(() => apiClient(session?.session, language), [session, language]);
+  const { hasEnded, setEnded } = useEnding(session, opened.hasEnded);
   const signIn = useCallback((next: Session) => {
     keepSession(next);
     setSession(next);
@@ -48,9 +53,10 @@ export const SessionProvider = ({
   }, []);
   const signOut = useCallback(() => {
     // The server ends the session too. If it does not answer, the session expires.
-    if (session !== undefined) void api.DELETE('/v1/sessions/current').catch(() => undefined);
+    if (session !== undefined) void api.delete('/v1/sessions/current').catch(() => undefined);
     forgetSession();
     setSession(undefined);
+    setEnded(false);
   }, [api, session]);
   // Another window of this browser has signed in or out. This window no longer shows what the earlier session may see.
   useEffect(() => {
@@ -84,22 +90,43 @@ export const SessionProvider = ({
     return () => removeEventListener('hashchange', changed);
   }, [take]);
   const [refusedAt, setRefusedAt] = useState<string>();
-  // The page may be readable without the ended session, so it is requested again.
   const reportNoSession = useCallback(
     (path: string) => {
       if (session === undefined) setRefusedAt(path);
-      else setSession(undefined);
+      else setEnded(true);
     },
     [session],
   );
+  const leave = useCallback(() => setSession(undefined), []);
   const signInNeededAt = session === undefined ? refusedAt : undefined;
   return (
     <Context.Provider
-      value={{ session, refused: refusedCode, offer, signIn, signOut, reportNoSession, signInNeededAt, api }}
+      value={{
+        ...{ session, refused: refusedCode, offer, signIn, signOut, hasEnded, leave },
+        ...{ reportNoSession, signInNeededAt, api },
+      }}
     >
       {children}
     </Context.Provider>
   );
+};
+
+/** Browsers end a longer timer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Whether the session has ended: the server has refused it, or its time is over. Another session begins anew. */
+const useEnding = (session: Session | undefined, hadEnded = false) => {
+  const [hasEnded, setEnded] = useState(hadEnded);
+  useEffect(() => {
+    if (session === undefined) return;
+    setEnded(false);
+    const left = Date.parse(session.expiresAt) - Date.now();
+    // The clock of this device is wrong: the server says when the session has ended.
+    if (left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => setEnded(true), left);
+    return () => clearTimeout(timer);
+  }, [session]);
+  return { hasEnded, setEnded };
 };
 
 /** Provides the session of this browser and the API client that uses it. */

@@ -5,6 +5,9 @@ export type Session = components['schemas']['Session'];
 
 const STORED = 'tilescribe.session';
 
+/** True if this browser has stored a session, also one whose time is over. */
+export const hasStoredSession = (): boolean => sessionIn(browserStorage.read(STORED) ?? '') !== undefined;
+
 /** The stored session of this browser. Undefined if there is none or if it has expired. */
 export const storedSession = (now: number): Session | undefined => {
   const text = browserStorage.read(STORED);
@@ -34,9 +37,14 @@ export const keepSession = (session: Session): void => browserStorage.write(STOR
 /** Values under keys with this prefix are confidential: they are deleted when the session ends. */
 export const CONFIDENTIAL = 'tilescribe.confidential.';
 
+/** The cache of `public/service-worker.js` with the last answers of the API. */
+const KEPT_ANSWERS = 'tilescribe-answers';
+
 export const forgetSession = (): void => {
   const confidential = browserStorage.keys().filter((key) => key.startsWith(CONFIDENTIAL));
   for (const key of [STORED, ...confidential]) browserStorage.remove(key);
+  // The service worker keeps answers to this session. Browsers have these caches only over HTTPS.
+  if ('caches' in globalThis) void caches.delete(KEPT_ANSWERS).catch(() => undefined);
 };
 
 /** True if a session has one of these scopes. */

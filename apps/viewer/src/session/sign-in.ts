@@ -1,11 +1,13 @@
 import type { Text } from '#language';
 import { openSession } from './open-session.js';
-import { keepSession, type Session, storedSession } from './session.js';
+import { hasStoredSession, keepSession, type Session, storedSession } from './session.js';
 
 /** The first session, or the reason why the sign-in code of the address opened none. */
 export interface Opened {
   readonly session?: Session;
   readonly refused?: Text;
+  /** A session was stored, and its time is over. */
+  readonly hasEnded?: true;
   /** The sign-in code of the address, while another session is open: the person chooses. */
   readonly offered?: string;
 }
@@ -29,9 +31,10 @@ export const hasSignInCode = (): boolean => CODE.test(location.hash);
  * and the history.
  */
 export const signInFromAddress = async (): Promise<Opened> => {
+  const wasSignedIn = hasStoredSession();
   const session = storedSession(Date.now());
   const [, code] = CODE.exec(location.hash) ?? [];
-  if (code === undefined) return session === undefined ? {} : { session };
+  if (code === undefined) return session !== undefined ? { session } : wasSignedIn ? { hasEnded: true } : {};
   history.replaceState(null, '', location.pathname + location.search);
   if (session !== undefined) return { session, offered: decoded(code) };
   return signInWith(decoded(code));

@@ -21,6 +21,11 @@ export const QrCode = ({ qr: { size, path }, name }: { readonly qr: Qr; readonly
   </svg>
 );
 
+/** The code of an address. */
+export const QrOf = ({ address, name }: { readonly address: string; readonly name: string }) => (
+  <QrCode qr={qrOf(address)} name={name} />
+);
+
 /** The code as an SVG file of 600 × 600 pixels. */
 export const qrFile = ({ size, path }: Qr): Blob =>
   new Blob(

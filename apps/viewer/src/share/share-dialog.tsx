@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { apiClient } from '../api/client.js';
+import { problemOf } from '../api/problem.js';
 import { CopiedValue } from '../form/copied-value.js';
 import { useText } from '../language/language.js';
 import { saveFile } from '../verify/save-file.js';
 import * as texts from '#texts/page/share';
+import { ImageCard } from './image-card.js';
 import { qrOf, QrCode, qrFile } from './qr-code.js';
 import type { Shared } from './shared.js';
 import './share.css';
@@ -16,6 +19,7 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
   useEffect(() => dialog.current?.showModal(), []);
   const kinds = KINDS.filter((kind) => shared[kind] !== undefined);
   const [kind, choose] = useState(kinds[0] ?? 'deal');
+  const openness = useOpenness(shared[kind] ?? '/');
   const address = `${location.origin}${shared[kind] ?? ''}`;
   return (
     <dialog ref={dialog} class="share" aria-labelledby="share-title" onClose={onClose}>
@@ -42,7 +46,9 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
       <div class="share-columns">
         <div>
           <CopiedValue key={address} label={text(texts.link)} value={address} />
-          <Access path={shared[kind] ?? '/'} />
+          <p class="share-access" role="status">
+            {text(texts.ACCESS[openness ?? 'asked'])}
+          </p>
           <p class="share-actions">
             {'share' in navigator && (
               <button type="button" class="quiet" onClick={() => void sent(address)}>
@@ -59,6 +65,7 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
           <figcaption>{text(texts.scan)}</figcaption>
         </figure>
       </div>
+      {openness === 'open' && <ImageCard path={shared[kind] ?? '/'} />}
     </dialog>
   );
 };
@@ -66,25 +73,31 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
 /** A person may close the window of the system without sending. */
 const sent = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
 
-type Openness = 'asked' | 'open' | 'closed';
+/** Undefined while it is asked. */
+type Openness = 'open' | 'closed' | undefined;
 
-/** Whether the page opens without a key, as the service answers a reader who has none. */
-const Access = ({ path }: { readonly path: string }) => {
-  const text = useText();
-  const [openness, set] = useState<Openness>('asked');
+/** Requests the deal or match of a page without a session. `/deals/ID/replay` needs the same as the deal. */
+const visit = (path: string, signal: AbortSignal): Promise<unknown> => {
+  const visitor = apiClient(undefined, 'en');
+  const [, collection, id = ''] = path.split(/[/?]/);
+  return collection === 'matches'
+    ? visitor.get('/v1/matches/{matchId}', { path: { matchId: id }, signal })
+    : visitor.get('/v1/deals/{dealId}', { path: { dealId: id }, signal });
+};
+
+/** Whether a page opens without a key, as the service answers a reader who has none. */
+const useOpenness = (path: string): Openness => {
+  const [openness, set] = useState<Openness>();
   useEffect(() => {
     const controller = new AbortController();
-    // Without the header of the session. `/deals/ID/replay` needs the same as the deal.
-    const [, collection = '', id = ''] = path.split(/[/?]/);
-    fetch(`/v1/${collection}/${id}`, { signal: controller.signal, credentials: 'omit' }).then(
-      ({ ok }) => set(ok ? 'open' : 'closed'),
-      () => undefined,
+    set(undefined);
+    visit(path, controller.signal).then(
+      () => set('open'),
+      (fault: unknown) => {
+        if (problemOf(fault) !== undefined) set('closed');
+      },
     );
     return () => controller.abort();
   }, [path]);
-  return (
-    <p class="share-access" role="status">
-      {text(texts.ACCESS[openness])}
-    </p>
-  );
+  return openness;
 };

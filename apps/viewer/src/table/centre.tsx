@@ -94,7 +94,8 @@ const LastDiscard = ({
           <Tile tile={tile} />
         </span>
       )}
-      <span class="table-shown-name">
+      {/* Drawn anew for each discard: a shorter name would move the text beside it. */}
+      <span key={`${seat} ${tile}`} class="table-shown-name">
         <b>{player !== undefined && <PlayerName id={player.player} />}</b> {text(texts.discarding)}
       </span>
     </>

@@ -155,7 +155,7 @@ const Marks = ({
       {player.dead !== undefined && <span class="seat-mark seat-mark-dead">{text(texts.dead)}</span>}
       {view.awaiting.includes(seat) && <span class="seat-mark">{text(awaitedOf(value))}</span>}
       {forbidden !== undefined && (
-        <span class={isWaiting ? 'visually-hidden' : 'seat-mark'}>
+        <span class={isWaiting ? 'visually-hidden' : 'seat-mark seat-mark-forbidden'}>
           {text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}
         </span>
       )}

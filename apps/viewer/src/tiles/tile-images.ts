@@ -34,7 +34,7 @@ const load = (): void => {
 };
 
 /** The address of the image of a tile. Undefined until the sprite is loaded. */
-export const useTileImage = (tile: SeenTile, isPlain: boolean): string | undefined => {
+export const useTileImage = (tile: SeenTile): string | undefined => {
   const [addressOf, setAddressOf] = useState(() => images);
   const { isShown } = useTileIndices();
   useEffect(() => {
@@ -46,7 +46,7 @@ export const useTileImage = (tile: SeenTile, isPlain: boolean): string | undefin
       awaiting.delete(show);
     };
   }, []);
-  return addressOf(tile, isShown && !isPlain);
+  return addressOf(tile, isShown);
 };
 
 const loadSprite = async (): Promise<Document> => {

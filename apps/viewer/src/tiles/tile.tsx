@@ -8,14 +8,12 @@ interface TileProps {
   readonly class?: string;
   /** True if the surrounding text names the tile. */
   readonly isDecorative?: boolean;
-  /** True if the tile represents its suit. It then has no number. */
-  readonly isPlain?: boolean;
 }
 
 /** A drawn tile. A screen reader reads its name. The CSS property `--tile-height` sets its height. */
-export const Tile = ({ tile, class: className = '', isDecorative = false, isPlain = false }: TileProps) => {
+export const Tile = ({ tile, class: className = '', isDecorative = false }: TileProps) => {
   const { language } = useLanguage();
-  const address = useTileImage(tile, isPlain);
+  const address = useTileImage(tile);
   return (
     <img
       class={`tile ${className}`}

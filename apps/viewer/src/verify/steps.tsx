@@ -1,6 +1,6 @@
 import { useText } from '../language/language.js';
 import * as texts from '#texts/page/verify';
-import type { Verification } from './use-verified-deal.js';
+import type { Verification } from './use-verified-record.js';
 
 type Running = Extract<Verification, { state: 'loading' | 'checking' }>;
 

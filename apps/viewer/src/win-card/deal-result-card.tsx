@@ -5,6 +5,8 @@ import type { SeenRecord } from '../api/seen.js';
 import { useText } from '../language/language.js';
 import { useRuleTexts } from '../rules/rule-set.js';
 import * as texts from '#texts/page/win-card';
+import { scanToVerify } from '#texts/page/share';
+import { SealQr } from '../share/seal-qr.js';
 import { ShareButton } from '../share/share-button.js';
 import { sharedDeal } from '../share/shared.js';
 import { type DealResult, dealResult } from './deal-result.js';
@@ -73,6 +75,10 @@ const Settled = ({
                 class="button button-sunk"
                 shared={sharedDeal(dealId, { match: view.match, at: lastTurn(records) })}
               />
+              <span class="win-seal">
+                <span>{text(scanToVerify)}</span>
+                <SealQr record={{ kind: 'deal', id: dealId }} />
+              </span>
               <button type="button" class="win-close" aria-label={text(texts.close)} onClick={onClose}>
                 ×
               </button>

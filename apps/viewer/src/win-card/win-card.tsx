@@ -37,7 +37,12 @@ export const WinCard = (props: CardProps) => {
       <div class="win-content" tabIndex={0} role="group" aria-label={text(texts.result)}>
         {result.won.length > 1 && <Winners won={result.won} players={players} shown={shown} show={show} />}
         {valuation !== undefined && valuation.arrangement.length > 0 && (
-          <HandInSets sets={valuation.arrangement} winningTile={win.tile} flowers={players?.[win.seat].bonusTiles} />
+          <HandInSets
+            sets={valuation.arrangement}
+            winningTile={win.tile}
+            flowers={players?.[win.seat].bonusTiles}
+            jokers={valuation.jokers}
+          />
         )}
         <div class="win-columns">
           {valuation === undefined ? (

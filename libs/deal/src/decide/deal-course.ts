@@ -1,6 +1,6 @@
 import { needsHistory, type DealCommand } from '../messages/commands.js';
 import { DEALS } from './decide.js';
-import { type Decision, DealDraft } from './draft.js';
+import { type Decision, DealDraft } from './step/draft.js';
 import type { DealEvent } from '../messages/events.js';
 import { evolve } from '../evolve/evolve.js';
 import { asDealState, LiveState } from '../evolve/live-state.js';

@@ -4,10 +4,10 @@ import { evolve } from '../evolve/evolve.js';
 import type { OwnStates } from '../state/own-state.js';
 import { reject, type Rejection } from '../messages/rejections.js';
 import { isDealt, type DealState } from '../state/state.js';
-import { abandonment } from './abandon-deal.js';
-import type { Decision } from './draft.js';
-import type { Ending } from './ending-step.js';
-import { voiding } from './rulings.js';
+import { abandonment } from './rulings/abandon-deal.js';
+import type { Decision } from './step/draft.js';
+import type { Ending } from './step/ending-step.js';
+import { voiding } from './rulings/rulings.js';
 
 const ENDINGS: { readonly [T in EndingCommand['type']]: Ending<T> } = { AbandonDeal: abandonment, VoidDeal: voiding };
 

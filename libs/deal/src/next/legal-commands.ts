@@ -12,7 +12,7 @@ import {
   type Tile,
 } from '#tiles';
 import type { CommandOf, DealCommand } from '../messages/commands.js';
-import { copiesInSet } from '../decide/checks.js';
+import { copiesInSet } from '../decide/step/checks.js';
 import { refusalOf } from '../decide/decide.js';
 import { seatWithOpenCount } from '../state/own-count.js';
 import { returnedTilesOf } from '../state/read-own-facts.js';

@@ -2,7 +2,7 @@ import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, ty
 import { concealedFaceIn } from './concealed-faces.js';
 import type { CommandOf, DealCommand } from '../messages/commands.js';
 import { refusalOf } from '../decide/decide.js';
-import { isUntouched } from '../decide/report-deal.js';
+import { isUntouched } from '../decide/reports/report-deal.js';
 import { callsBefore, CHOW_PAIRS, legalCommands, OWN_KONGS } from './legal-commands.js';
 import { lacksTurnedSuit } from '../state/missing-facts.js';
 import { type DealSoFar, knowing, type NextCommand, toFill, where } from './next-command.js';

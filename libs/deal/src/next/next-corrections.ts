@@ -1,5 +1,5 @@
 import { isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
-import { copiesInSet } from '../decide/checks.js';
+import { copiesInSet } from '../decide/step/checks.js';
 import { type DealSoFar, type NextCommand, toFill, where } from './next-command.js';
 import type { History } from '../evolve/replay.js';
 import type { RuleSet } from '../rule-set/rule-set.js';

@@ -191,10 +191,10 @@ export interface EventStore {
   /** The next events of the log with position > after, at most `limit` (default 1000). */
   readAll(page: { readonly after: number; readonly limit?: number }): Promise<readonly StoredEvent[]>;
 
-  /** The disclosures of a stream by sequence, then path; only those of `owners` where it is given. */
+  /** The disclosures of a stream with from <= sequence <= to, by sequence, then path. */
   disclosuresOf(
     stream: string,
-    filter?: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number },
+    range?: { readonly from?: number; readonly to?: number },
   ): Promise<readonly StoredDisclosure[]>;
 
   /** What an accepted command stored, or undefined where it was never accepted. */

@@ -69,13 +69,9 @@ export class MemoryEventStore implements EventStore {
 
   disclosuresOf(
     stream: string,
-    {
-      owners,
-      from = 1,
-      to = Infinity,
-    }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
+    { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
-    return Promise.resolve(this.#disclosedAt(stream, from, to).filter(({ owner }) => owners?.includes(owner) ?? true));
+    return Promise.resolve(this.#disclosedAt(stream, from, to));
   }
 
   resultOf(commandId: string): Promise<StoredResult | undefined> {

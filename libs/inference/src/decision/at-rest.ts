@@ -4,8 +4,8 @@ import { AT_REST } from '../hypotheses/search.js';
 import type { ZoneGaps } from '../signal/table/zone-gaps.js';
 import { ZONES } from '../signal/inventory/zones.js';
 
-/** The rest required after the last discard, and after the end of play (ms). */
-const REST_MS = 3_000;
+/** The rest required after the last discard, and after the end of play: another player may win with the same tile (ms). */
+const REST_MS = 4_000;
 
 /** Returns whether no act is likely. */
 export const isQuiet = (root: Hypothesis): boolean =>

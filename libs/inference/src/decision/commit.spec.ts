@@ -129,6 +129,20 @@ describe('commitment', () => {
     expect(table.commitment).toBeUndefined();
   });
 
+  it('settles an unread draw as one of an unknown tile, if no reading shows whether it was the tile of a dead tag', () => {
+    const table = new Table({ east: Infinity, south: 4_000 });
+    table.read(3_000);
+    const drawn = (tile: '?' | '5m'): Act => {
+      const command: DealCommand = { type: 'DrawTile', seat: 'south', tile };
+      return { command, commands: [command], moves: [], state, unread: 'supposed' };
+    };
+    for (const tile of ['5m', '?'] as const) table.add(table.add(table.tree.root, drawn(tile)), southDiscards);
+    table.read(12_000);
+    expect(table.commitment).toBeUndefined();
+    table.read(20_000);
+    expect(table.commitment).toMatchObject({ commands: [drawn('?').command], confidence: 0.9 });
+  });
+
   it('settles the last discard of the wall without a reading of it when the table is washed, and no earlier discard', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_000);

@@ -1,5 +1,5 @@
-import type { DealCommand } from '#deal';
-import { isKnown } from '#tiles';
+import type { CommandOf, DealCommand } from '#deal';
+import { isKnown, UNKNOWN } from '#tiles';
 import { keyOfCommand } from '../hypotheses/acts/command-key.js';
 import type { Hypothesis, Track } from '../hypotheses/tree/hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/tree/hypothesis-tree.js';
@@ -18,13 +18,15 @@ export interface Commitment {
   readonly commands: readonly DealCommand[];
   /** Posterior mass of the hypotheses that begin with this command. */
   readonly confidence: number;
+  /** Whether only the order of this act and of others was open. */
+  readonly isOrderOpen?: boolean;
   /** Mean times at which the act began and was done (monotonic ms). */
   readonly begunAt: number;
   readonly doneAt: number;
 }
 
 /** Posterior mass that an act needs. */
-const SURE = 0.9998;
+export const SURE = 0.9998;
 /** The tiles of one act are laid down one by one. Its zones must be read again after this time (ms). */
 const SETTLING_MS = 1_000;
 const READ_AGAIN_MS = 500;
@@ -43,6 +45,8 @@ export const LIKELY = 0.9;
 export const UNREAD_MS = 12_000;
 /** The same for a tile whose tag has never answered (ms). */
 const NEVER_READ_MS = 3_000;
+/** A tile that answers at last may instead have been drawn before the turn of its player: the next acts decide (ms). */
+const FILL_IN_MS = 8_000;
 const UNREAD_PATIENCE_MS = { 'known-dead': NEVER_READ_MS, supposed: UNREAD_MS, 'one-of-two': SETTLING_MS } as const;
 /** The confidence in an act whose tile no reader has read in its new place. */
 export const UNREAD_CONFIDENCE = 0.9;
@@ -89,7 +93,8 @@ export const commitment = (
 ): Commitment | undefined => {
   const { now } = circumstances;
   const total = massWithFollowers(tree.root);
-  const best = likeliest(firstCommands(tree.root));
+  const first = firstCommands(tree.root);
+  const best = withOtherFaces(first, likeliest(first), { total, now });
   if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, circumstances);
   const confidence = Math.exp(best.mass - total);
   const { hypothesis: upTo } = best;
@@ -98,10 +103,11 @@ export const commitment = (
   const age = now - doneAt;
   const isLikely = confidence >= LIKELY || Math.exp(massOfSameTiles(tree.root, upTo) - total) >= LIKELY;
   const isLikelier = isLikely && isOpenForLong(age, circumstances);
-  if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
+  const isOrderOpen = confidence < SURE && isOrderAlone(tree.root, best, total, age, decisions);
+  if (confidence < SURE && !isLikelier && !isOrderOpen) return undefined;
   const isUnread = upTo.act?.unread !== undefined || hasUnseenTile(upTo);
-  const trust = isUnread ? UNREAD_CONFIDENCE : 1;
-  return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
+  const trust = Math.min(confidence, isUnread ? UNREAD_CONFIDENCE : 1);
+  return { upTo, commands: upTo.act?.commands ?? [], confidence: trust, isOrderOpen, begunAt, doneAt };
 };
 
 /**
@@ -174,6 +180,31 @@ const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
   );
 };
 
+/**
+ * An unread draw of an unknown tile stands for those of the same player in which a dead tag gives it a face. It is taken in place of one
+ * of these that is not likely by itself: no reading may ever show which tile it was.
+ */
+const withOtherFaces = (
+  all: readonly FirstCommand[],
+  best: FirstCommand | undefined,
+  { total, now }: { readonly total: number; readonly now: number },
+): FirstCommand | undefined => {
+  const draw = unreadDrawOf(best);
+  if (best === undefined || draw === undefined) return best;
+  const isOpenFor = now - best.hypothesis.forward.doneSince;
+  if (isKnown(draw.tile) && (isOpenFor < OPEN_MS || best.mass >= total + Math.log(LIKELY))) return best;
+  const draws = all.filter((each) => unreadDrawOf(each)?.seat === draw.seat);
+  const unknown = likeliest(draws.filter((each) => unreadDrawOf(each)?.tile === UNKNOWN));
+  return unknown === undefined
+    ? best
+    : { ...unknown, mass: draws.reduce((sum, { mass }) => logSum(sum, mass), -Infinity) };
+};
+
+const unreadDrawOf = (first: FirstCommand | undefined): CommandOf<'DrawTile'> | undefined => {
+  const act = first?.hypothesis.act;
+  return act?.unread !== undefined && act.command?.type === 'DrawTile' ? act.command : undefined;
+};
+
 /** Returns whether nearly all of the mass contains the act, but not as the first. */
 const isOrderAlone = (
   root: Hypothesis,
@@ -217,6 +248,7 @@ const isSettled = (
   const isUnseenLast = isLastTurn && isOpenForLong(now - doneSince, circumstances);
   return (
     now - doneSince >= patience(hypothesis, decisions) &&
+    path.every(({ act, forward }) => act?.fillIn === undefined || now - forward.doneSince >= FILL_IN_MS) &&
     (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best, circumstances)))) &&
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
@@ -290,7 +322,7 @@ const isUnknownOfSet = ({ from }: Track, { act, parent, tracks, forward }: Hypot
   unknownOnRecord(parent.state) > 0 &&
   tracks.some(({ seenAt }) => seenAt >= forward.begunAt);
 
-const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
+export const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
   hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);
 
 const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {

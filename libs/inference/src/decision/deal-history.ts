@@ -1,9 +1,11 @@
 import { type DealCommand, type Dealt, isDealt, type Opened } from '#deal';
+import type { Seat } from '#tiles';
 import type { Decisions } from '../hypotheses/acts/decisions.js';
 import type { Settled, SettledPlaces } from '../hypotheses/tree/settled.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { Tag } from '../signal/tags/tags.js';
 import type { Zone } from '../signal/inventory/zones.js';
+import { DoubtfulActs } from './doubtful-acts.js';
 import type { InferredCommand } from './inferred-command.js';
 
 /** The settled state before an act was committed. Play can be decoded again from here. */
@@ -53,6 +55,10 @@ export class DealHistory {
   readonly commands: InferredCommand[] = [];
   /** The place from which commands are to be given anew, because an unknown tile was filled in. */
   filledInFrom: number | undefined;
+  /** The unknown tiles of hands that were filled in without a reading: whose, and the place of the command that brought each. */
+  deduced: readonly { readonly seat: Seat; readonly place: number }[] = [];
+  /** The acts that were committed in doubt. */
+  doubtful = new DoubtfulActs();
   /** Undefined if the deal was resumed. */
   dealt: DealtHandsGiven | undefined;
 
@@ -82,6 +88,11 @@ export class DealHistory {
     return this.#inventories[index]?.evidence;
   }
 
+  /** The log-likelihood of all readings before the inventory of this number; undefined if none since has been read. */
+  evidenceBeforeNumber(number: number): number | undefined {
+    return this.#inventories.find((inventory) => inventory.number >= number)?.evidence;
+  }
+
   /** The number of inventories read. */
   get length(): number {
     return this.#inventories.length;
@@ -103,6 +114,8 @@ export class DealHistory {
     history.commands.push(...this.commands.slice(0, given));
     history.corrections = this.corrections;
     history.dealt = this.dealt;
+    history.doubtful = this.doubtful.before(index);
+    history.deduced = this.deduced.filter(({ place }) => place < given);
     if ((this.filledInFrom ?? Infinity) < given) history.filledInFrom = this.filledInFrom;
     return history;
   }

@@ -15,16 +15,25 @@ export interface Support {
   readonly confidence: number;
   readonly from: Cited;
   readonly to: Cited;
+  /** Whether only the order of the commands and of others is open. */
+  readonly isOrderOpen?: boolean;
 }
 
+/** Two suits are named in either order: no rule depends on it. */
+const isOrderFree = (one: DealCommand | undefined, other: DealCommand | undefined): boolean =>
+  one?.type === 'ChooseForbiddenSuit' && other?.type === 'ChooseForbiddenSuit';
+
 /** Returns whether a hand is revealed with the face of a tile that no reader has read, or a win has a token that none has. */
-const isUnread = ({ table }: Dealt, command: DealCommand): boolean =>
+const isUnread = ({ table }: Dealt, command: DealCommand, { deduced }: DealHistory): boolean =>
   command.type === 'DeclareWin' ||
-  (command.type === 'RevealHand' && table.players[command.seat].hand.includes(UNKNOWN));
+  (command.type === 'RevealHand' &&
+    (table.players[command.seat].hand.includes(UNKNOWN) || deduced.some(({ seat }) => seat === command.seat)));
 
 /** The commands of a deal as they are given: in order of time, with their evidence and confidence. */
 export class DealRecord {
   #lastOccurredAt = 0;
+  /** The last command, if only its order and that of others was open. */
+  #concurrent: InferredCommand | undefined;
 
   /** @param trust the most confidence that any command has now. */
   constructor(
@@ -32,17 +41,20 @@ export class DealRecord {
     private readonly trust: () => number,
   ) {}
 
-  give(commands: readonly DealCommand[], { confidence, from, to }: Support): readonly InferredCommand[] {
+  /**
+   * Records commands with their evidence. Namings of suits in an unknown order get the same time, and the confidence of the
+   * recorded order: the order changes nothing under the rules.
+   */
+  give(commands: readonly DealCommand[], { confidence, from, to, isOrderOpen }: Support): readonly InferredCommand[] {
+    const [first] = commands;
+    const before = isOrderFree(this.#concurrent?.command, first) ? this.#concurrent : undefined;
+    if (before === undefined) this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
+    const evidence = { from: Math.min(from.number, to.number), to: to.number };
     const inferred = commands.map((command): InferredCommand => {
-      this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
-      const evidence = { from: Math.min(from.number, to.number), to: to.number };
-      return {
-        command,
-        confidence: Math.min(confidence, this.trust()),
-        evidence,
-        occurredAt: this.#lastOccurredAt,
-      };
+      const trust = Math.min(confidence, this.trust(), before?.confidence ?? 1);
+      return { command, confidence: trust, evidence, occurredAt: this.#lastOccurredAt };
     });
+    this.#concurrent = isOrderOpen === true ? inferred.at(-1) : undefined;
     this.history.commands.push(...inferred);
     return inferred;
   }
@@ -58,7 +70,7 @@ export class DealRecord {
     for (let command = due(); command !== undefined; command = due()) {
       const outcome = decisions.of(tree.settled.state, command);
       if (outcome === undefined || !isDealt(outcome.state)) break;
-      const confidence = isUnread(tree.settled.state, command) ? UNREAD_CONFIDENCE : 1;
+      const confidence = isUnread(tree.settled.state, command, this.history) ? UNREAD_CONFIDENCE : 1;
       tree.declare(outcome.state);
       given.push(...this.give([command], { confidence, from: now, to: now }));
     }

@@ -3,11 +3,14 @@ import { byKind, isKnown, type Seat, SEATS, type Tile } from '#tiles';
 import type { Decisions } from '../hypotheses/acts/decisions.js';
 import { isCompleteWin } from '../hypotheses/acts/rates.js';
 
-/** The seat that must reveal its hand now: at the end, or when a win is checked before play goes on. */
-export const seatToShow = (state: Dealt): Seat | undefined => {
-  if (state.phase === 'settling') return state.awaiting[0];
-  return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;
+/** The seats that must reveal their hands now, in order: at the end, or when a win is checked before play goes on. */
+export const seatsToShow = (state: Dealt): readonly Seat[] => {
+  if (state.phase === 'settling') return state.awaiting;
+  return state.phase === 'playing' && state.turn.act === 'show' ? [state.turn.seat] : [];
 };
+
+/** The first of them. */
+export const seatToShow = (state: Dealt): Seat | undefined => seatsToShow(state)[0];
 
 /**
  * Returns the command that no reading shows and that is due at rest. A hand is revealed if its `standing` tiles are

@@ -1,9 +1,11 @@
-import type { RuleSet } from '#deal';
+import type { Dealt, RuleSet } from '#deal';
 import type { Seat, Tile } from '#tiles';
 import type { Move } from '../hypotheses/acts/act.js';
 import type { FillIn, UnknownTiles } from '../hypotheses/acts/unknown-tiles.js';
 import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { WALL } from '../signal/inventory/zones.js';
 import { pathTo } from '../hypotheses/tree/hypothesis-tree.js';
+import { UNREAD_CONFIDENCE } from './commit.js';
 import type { DealHistory, FilledIn } from './deal-history.js';
 import { filledIn } from './filled-in.js';
 
@@ -37,7 +39,16 @@ export class Unknowns implements UnknownTiles {
     for (const { act } of pathTo(upTo)) if (act?.fillIn !== undefined) this.#fillIn(act.fillIn, act.moves, confidence);
   }
 
-  #fillIn({ seat, tile }: FillIn, moves: readonly Move[], confidence: number): void {
+  /** Fills in a tile of a hand that no reading shows. Returns the state with it; undefined if the hand cannot have had it. */
+  deduce(seat: Seat, tile: Tile, { tag, to }: Pick<Move, 'tag' | 'to'>): Dealt | undefined {
+    const filled = this.filledIn(seat, tile);
+    if (filled === undefined) return undefined;
+    this.#fillIn({ seat, tile }, [{ tag, from: WALL, to }], UNREAD_CONFIDENCE);
+    this.history.deduced = [...this.history.deduced, { seat, place: filled.place }];
+    return filled.state;
+  }
+
+  #fillIn({ seat, tile }: Pick<FillIn, 'seat' | 'tile'>, moves: readonly Move[], confidence: number): void {
     const filled = this.#try(seat, tile);
     const [move] = moves;
     if (filled === undefined || move === undefined) return;

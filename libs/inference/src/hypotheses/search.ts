@@ -131,10 +131,12 @@ export class Search {
     this.tree.drop(({ tracks }) => tracks.some((track) => track.tag === tag));
   }
 
-  /** Drops unread acts of tiles that have answered since. */
+  /** Drops acts of tiles that had never answered, and have since. */
   #dropReadActs(): void {
-    const unheard = new Set(this.data.tags.unheard);
-    this.tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
+    const { tags } = this.data;
+    const unheard = new Set(tags.unheard);
+    const hasAnswered = (tag: Tag): boolean => tags.isTile(tag) && !unheard.has(tag);
+    this.tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => hasAnswered(tag)));
   }
 
   /** Whether no act is likely that readings show. */

@@ -2,6 +2,9 @@ import type { DealCommand, Opened } from '#deal';
 import { SEATS, type Side, SIDES } from '#tiles';
 import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
+import type { Doubling } from '../signal/sets/doubled-tags.js';
+import type { Links } from '../signal/likelihood/links.js';
+import type { Placement } from '../signal/likelihood/placement.js';
 import type { Sight } from '../signal/likelihood/sight.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import { Wash } from '../signal/table/wash.js';
@@ -12,6 +15,7 @@ import { layBeforePlay } from './hands/lying-before-play.js';
 import { CERTAIN, likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './hands/likely-hands.js';
 import { OwnRate } from './hands/own-rate.js';
 import { PLACES, PlacesOfTag, type Rates, UNSEEN } from './hands/places.js';
+import { placementSoFar } from './hands/placement-so-far.js';
 import type { Readings } from './hands/readings.js';
 import { type Standing, type Start, startWith } from './start.js';
 import { afterRoll, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
@@ -30,7 +34,7 @@ const PROBABLE = 0.8;
 /** After so many inventories of each rack without a new tile: earlier, a tile that is hard to read may still be missed. */
 const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
-const MOST_RIVALS = 4;
+const MOST_RIVALS = 5;
 const LEAST_LIKELY = 1e-3;
 /** Nearly all tiles are dealt when so many lack: hands are worth weighing, and a tile that comes later may be drawn. */
 const NEARLY = 4;
@@ -40,14 +44,22 @@ const LATE = 2;
 const WEIGHED_EVERY_MS = 1_000;
 /** A tile with this chance that its tag is dead may be among the dealt ones that are not read. */
 const SEEMS_DEAD = 0.02;
+/** The face of an unread tile is not known if the chance of a second tag is not so many times less. */
+const CLEARLY_LIKELIER = 5;
 /** The least chance of the only tag that has never answered. */
 const ONLY_UNHEARD = 0.5;
 
 const dealtTiles = ({ rules: { setup } }: TableSetup): number =>
   SEATS.reduce((sum, seat) => sum + setup.dealtHand(seat), 0);
 
-const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] =>
-  likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
+/** The likeliest hands, and the likeliest ones of each further dealer: the first discard shows who deals. */
+const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] => {
+  const first = likely.slice(0, MOST_RIVALS);
+  const ofOthers = SIDES.filter((side) => first.every(({ dealer }) => dealer !== side)).flatMap(
+    (side) => likely.find(({ dealer }) => dealer === side) ?? [],
+  );
+  return [...first, ...ofOthers].filter(({ probability }) => probability >= LEAST_LIKELY);
+};
 
 const probabilityOf = (likely: readonly LikelyHands[]): number =>
   likely.reduce((sum, { probability }) => sum + probability, 0);
@@ -55,6 +67,11 @@ const probabilityOf = (likely: readonly LikelyHands[]): number =>
 /** Likely hands. A tile that is not read may have a dead tag: the play weighs its silence by the chance of that. */
 interface PossibleHands extends LikelyHands {
   readonly dead?: Start['dead'];
+}
+
+/** The log-likelihood of earlier readings, and how the tiles lie as far as these show. */
+interface ReadBefore extends Pick<Start, 'links' | 'placements'> {
+  readonly log: number;
 }
 
 /** The probability that one of the likely hands was dealt, and the starts that are not followed yet. */
@@ -90,6 +107,8 @@ export class DealStart {
     private readonly leftovers: Leftovers,
     private readonly sight: Sight,
     opened?: Opened,
+    /** The dealer by the result of the deal before. */
+    private readonly nextDealer?: Side,
   ) {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
     this.#dealing = new Dealing(this.#isTile);
@@ -175,7 +194,7 @@ export class DealStart {
     return tags.map((tag) => {
       const places = new PlacesOfTag(tag, rates);
       const log = new Map(PLACES.map((place) => [place, places.logLikelihood(place)]));
-      return { tag, log, linksInWall: places.linksInWall, putBackAfter: places.putBackAfter };
+      return { tag, log, putBackAfter: places.putBackAfter };
     });
   }
 
@@ -198,8 +217,8 @@ export class DealStart {
   }
 
   #ratesFor(readings: Readings, unseen: number, dealtBy = this.#dealtBut(NEARLY)): Rates {
-    const { sight } = this;
-    return { readings, sight, unseen, dealtBy, own: this.#ownRate() };
+    const { sight, setup } = this;
+    return { readings, sight, unseen, dealtBy, own: this.#ownRate(), hasIndicator: setup.rules.jokers !== undefined };
   }
 
   /** Computed again when the learned rate has changed. */
@@ -225,7 +244,9 @@ export class DealStart {
   get #likely(): { readonly quiet: number; readonly likely: readonly LikelyHands[] } {
     const quiet = this.#tiles.length === 0 ? 0 : this.#dealing.quiet(this.#hands);
     const isPossible = quiet > 0 && !layBeforePlay(this.#dealing.readings, this.#dealtBut(NEARLY));
-    return { quiet, likely: isPossible ? likelyHands(this.#tiles, this.setup.rules.setup.dealtHand, quiet) : [] };
+    if (!isPossible) return { quiet, likely: [] };
+    const expected = this.#opened?.terms.seating.east.side ?? this.nextDealer;
+    return { quiet, likely: likelyHands(this.#tiles, this.setup.rules.setup.dealtHand, quiet, expected) };
   }
 
   /**
@@ -272,15 +293,22 @@ export class DealStart {
     }));
   }
 
-  /** The tags that seem to be dead, with their chance. If only one tag has never answered, it seems to be. */
+  /**
+   * The tag that seems to be dead, with the chance of that. If only one tag has never answered, it seems to be. There is none if
+   * another one is nearly as likely to be dead. While two tiles have one tag, the unread tile may be one of these two.
+   */
   get #deadTags(): readonly (readonly [tag: Tag, chance: number])[] {
+    if (this.tags.doubled.size > 0) return [];
     const chances = this.tags.chancesOfDeath();
     const unheard = this.tags.unheard.filter((tag) => this.tags.isTile(tag));
     const least = unheard.length === 1 ? ONLY_UNHEARD : 0;
-    return unheard
+    const [first, second] = unheard
       .filter(this.#isTile)
       .map((tag) => [tag, Math.max(least, chances[tag] as number)] as const)
-      .filter(([, chance]) => chance >= SEEMS_DEAD);
+      .filter(([, chance]) => chance >= SEEMS_DEAD)
+      .sort(([, one], [, other]) => other - one);
+    if (first === undefined) return [];
+    return second === undefined || first[1] >= second[1] * CLEARLY_LIKELIER ? [first] : [];
   }
 
   #dealtTo(side: Side, dealer: Side): number {
@@ -291,12 +319,12 @@ export class DealStart {
    * Returns whether two tiles with a tag stand on two racks. The places are too far from each other for a link, or the
    * hands are complete only with both. While tiles are being mixed, none stands.
    */
-  isDoubled(tag: Tag, isFar: boolean): boolean {
+  isDoubled(tag: Tag, doubling: Doubling | undefined): boolean {
     const times = SIDES.map((side) => this.#dealing.shownAt(side).get(tag) ?? 0);
     const stands = SIDES.filter(
       (side, index) => (times[index] as number) >= STANDS_FROM && this.#answersMostly(side, tag),
     );
-    return stands.length === 2 && (isFar || this.#areCompleteWith(tag));
+    return stands.length === 2 && (doubling !== undefined || this.#areCompleteWith(tag));
   }
 
   /** Returns whether a tile answers at a rack like one that stands there: most links are weaker. */
@@ -326,27 +354,39 @@ export class DealStart {
   }
 
   #startWith({ hands, dealer, lacking, probability, logPrior, dead }: PossibleHands): Start | undefined {
-    const linksInWall = new Map(this.#tiles.map((tile) => [tile.tag, tile.linksInWall]));
-    const known = { opened: this.#opened, rolls: this.#rolls, read: this.#dealing.read, linksInWall };
     const trust = lacking === 0 && dead === undefined ? 1 : DOUBTFUL;
     this.#followedFrom ??= Math.min(this.#dealtBut(LATE), this.#came.at(-1) ?? Infinity);
     const readUpTo = Math.max(this.#followedFrom, this.#putBackAfter(hands));
+    const known = { opened: this.#opened, rolls: this.#rolls, read: this.#dealing.read };
     const start = startWith(this.setup, this.tags, { hands, dealer, probability, trust, readUpTo, ...known });
     // No reading shows yet what follows a tile that was put back.
     if (start === undefined || start.since.length === 0) return undefined;
-    return { ...start, dead, logBefore: logPrior + this.#logBefore(hands, readUpTo) };
+    const { log, links, placements } = this.#readBefore(hands, readUpTo);
+    return { ...start, links, placements, dead, logBefore: logPrior + log };
   }
 
-  /** The log-likelihood of the readings up to an inventory, if these hands were dealt. */
-  #logBefore(hands: Hands, readUpTo: number): number {
-    const rates = this.#ratesFor(this.#dealing.readings.upTo(readUpTo), 0);
+  /** The log-likelihood of the readings up to the inventory of this number, if the hands of a start were dealt. */
+  logUpTo({ zones }: Pick<Start, 'zones'>, number: number): number {
+    const on = (side: Side): readonly Tag[] =>
+      [...zones].flatMap(([tag, zone]) => (sideOf(zone) === side ? [tag] : []));
+    return this.#readBefore(new Map(SIDES.map((side) => [side, on(side)])), number).log;
+  }
+
+  /** What the readings up to an inventory show, if these hands were dealt. */
+  #readBefore(hands: Hands, readUpTo: number): ReadBefore {
+    const readings = this.#dealing.readings.upTo(readUpTo);
+    const rates = this.#ratesFor(readings, 0);
     const dealtTo = new Map<Tag, Side>([...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, side] as const)));
-    const logOf = (tag: Tag): number => {
+    const before = { log: 0, links: new Map<Tag, Links>(), placements: new Map<Tag, Placement>() };
+    for (const tag of readings.tagsOn(ZONES)) {
       const side = dealtTo.get(tag);
+      const places = new PlacesOfTag(tag, rates);
       // A tile that its rack has not shown by then was still in the wall.
-      const hasCome = side !== undefined && rates.readings.cameTo(side, tag) < Infinity;
-      return new PlacesOfTag(tag, rates).logLikelihood(hasCome ? side : 'wall');
-    };
-    return rates.readings.tagsOn(ZONES).reduce((sum, tag) => sum + logOf(tag), 0);
+      const at = side !== undefined && readings.cameTo(side, tag) < Infinity ? side : 'wall';
+      before.log += places.logLikelihood(at);
+      before.links.set(tag, places.linksAt(side ?? 'wall'));
+      if (at !== 'wall') before.placements.set(tag, placementSoFar(readings, this.sight, tag, at));
+    }
+    return before;
   }
 }

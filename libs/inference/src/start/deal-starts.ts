@@ -1,5 +1,5 @@
 import type { DealCommand, Opened } from '#deal';
-import { SIDES } from '#tiles';
+import { type Side, SIDES } from '#tiles';
 import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { KnownSet } from '../signal/sets/known-set.js';
@@ -23,17 +23,21 @@ export interface StartsOfSet {
 export class DealStarts {
   readonly #starts: ReadonlyMap<KnownSet, DealStart>;
 
-  /** @param left the tiles of each set that were on the racks when the previous deal ended. */
+  /**
+   * @param left the tiles of each set that were on the racks when the previous deal ended.
+   * @param nextDealer the dealer by its result, if it is known.
+   */
   constructor(
     setup: TableSetup,
     sets: readonly KnownSet[],
     left: ReadonlyMap<KnownSet, Leftovers>,
     sight: Sight,
     opened?: Opened,
+    nextDealer?: Side,
   ) {
-    this.#starts = new Map(
-      sets.map((set) => [set, new DealStart(setup, set.tags, left.get(set) ?? NOTHING_LEFT, sight, opened)]),
-    );
+    const startOf = (set: KnownSet): DealStart =>
+      new DealStart(setup, set.tags, left.get(set) ?? NOTHING_LEFT, sight, opened, nextDealer);
+    this.#starts = new Map(sets.map((set) => [set, startOf(set)]));
   }
 
   /** The tags of the previous deal on the racks that are not washed yet. */

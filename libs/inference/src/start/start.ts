@@ -3,6 +3,7 @@ import { byKind, bySeat, type RecordedTile, SEATS, type Side, type Tile, UNKNOWN
 import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { Links } from '../signal/likelihood/links.js';
+import type { Placement } from '../signal/likelihood/placement.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import { type Zone, zoneAt } from '../signal/inventory/zones.js';
 import { type Hands, HELD, type ReadZones } from './hands/dealt-zones.js';
@@ -27,8 +28,10 @@ export interface Start {
   readonly opened: Opened;
   readonly state: Dealt;
   readonly zones: ReadonlyMap<Tag, Zone>;
-  /** The antennas within whose reach tiles of the wall lie. */
+  /** The other antennas that read tiles, as far as the readings before `since` show. */
   readonly links: ReadonlyMap<Tag, Links>;
+  /** How the dealt tiles stand, as far as the readings before `since` show. */
+  readonly placements: ReadonlyMap<Tag, Placement>;
   /** The number of inventories of each zone before `since`. */
   readonly inventories: readonly number[];
   /** The inventory that first showed a dealt tile. */
@@ -51,14 +54,12 @@ export interface DealtHands {
   readonly opened: Opened | undefined;
   readonly rolls: readonly Roll[];
   readonly read: ReadZones;
-  /** The links of each tile, if it is of the wall. */
-  readonly linksInWall: ReadonlyMap<Tag, Links>;
   /** The number of the last inventory before play is followed. */
   readonly readUpTo: number;
 }
 
 /** A start whose earlier readings are not weighed. */
-type Unweighed = Omit<Start, 'logBefore'>;
+type Unweighed = Omit<Start, 'logBefore' | 'links' | 'placements'>;
 
 /**
  * The deal that begins with these hands. An open deal is used if the hands fit its seating; otherwise another one is
@@ -78,7 +79,7 @@ export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Unw
 const startOf = (
   setup: TableSetup,
   tags: Tags,
-  { hands, probability, trust, read, linksInWall, readUpTo }: DealtHands,
+  { hands, probability, trust, read, readUpTo }: DealtHands,
   opened: Opened,
   before: readonly DealCommand[] = [],
   rolls: readonly Roll[] = [],
@@ -98,7 +99,6 @@ const startOf = (
     opened,
     state: decision.state,
     zones,
-    links: new Map([...linksInWall].filter(([tag]) => !zones.has(tag))),
     inventories: read.map((kept) => kept.filter(({ number }) => number <= readUpTo).length),
     from: shown[0] as Inventory,
     since: since.sort(byNumber),

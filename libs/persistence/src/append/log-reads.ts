@@ -15,7 +15,7 @@ export const DISCLOSURES_OF_STREAM = {
   name: 'disclosures-of-stream',
   text: `
     SELECT stream, sequence, ${HEX_HASH}, path, salt, value, owner FROM disclosures
-    WHERE log = $1 AND stream = $2 AND sequence BETWEEN $3 AND $4 AND ($5::text[] IS NULL OR owner = ANY ($5))
+    WHERE log = $1 AND stream = $2 AND sequence BETWEEN $3 AND $4
     ORDER BY sequence, path COLLATE "C"`,
 };
 

@@ -136,18 +136,13 @@ export class PostgresEventStore implements EventStore {
 
   async disclosuresOf(
     stream: string,
-    {
-      owners,
-      from = 1,
-      to = statements.LAST_SEQUENCE,
-    }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
+    { from = 1, to = statements.LAST_SEQUENCE }: { readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
     const { rows } = await this.connections.reads.query<StoredDisclosure>(statements.DISCLOSURES_OF_STREAM, [
       this.log,
       stream,
       from,
       to,
-      owners,
     ]);
     return rows;
   }

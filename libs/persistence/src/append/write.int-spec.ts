@@ -107,6 +107,7 @@ describe('a group', () => {
     expect(await store.streamHead('deal-1')).toEqual(group[1]!.appended.heads[0]);
     expect(await store.deviceEpoch('reader', 'boot-1')).toEqual({ last: 3, table: 'table-1' });
     expect(await database.directory.holderOf('table-1')).toBe('deal-2');
+    expect([...(await database.directory.heldPlaces())]).toEqual(['table-1']);
     expect(await store.append(next('c5', 'deal-1', 4))).toMatchObject({ kind: 'appended', duplicate: false });
   });
 

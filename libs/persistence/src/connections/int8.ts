@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ValueTransformer } from 'typeorm';
 
 /**
  * Parses the value of a bigint column, which the driver returns as text.
@@ -13,3 +14,9 @@ export function parseInt8(text: string): number {
 /** The type parsers of a connection: those of the driver, except that bigint becomes a checked number. */
 export const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(pg.types.builtins.INT8, parseInt8);
+
+/** The transformer of an entity's column of type bigint, which is read as a number. */
+export const int8: ValueTransformer = {
+  from: (value: string | number | null) => (value === null ? null : parseInt8(String(value))),
+  to: (value: number | null) => value,
+};

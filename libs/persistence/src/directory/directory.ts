@@ -65,6 +65,13 @@ export class Directory {
     return rows[0]?.stream;
   }
 
+  /** Returns the places that a stream holds, such as the tables with an unfinished deal. */
+  async heldPlaces(): Promise<ReadonlySet<string>> {
+    await this.complete();
+    const { rows } = await this.reads.query<{ place: string }>('SELECT place FROM places WHERE log = $1', [this.log]);
+    return new Set(rows.map(({ place }) => place));
+  }
+
   async #list<Row extends pg.QueryResultRow>(
     { name }: Pick<DirectoryTable<Listing>, 'name'>,
     conditions: readonly Condition[],

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { int8 } from './int8-column.js';
+import { int8 } from '../connections/int8.js';
 
 /** A signed checkpoint of the log. */
 @Entity({ name: 'checkpoints' })

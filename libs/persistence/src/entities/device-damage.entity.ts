@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { int8 } from './int8-column.js';
+import { int8 } from '../connections/int8.js';
 
 /** A report of a device that some of its stored records are damaged. */
 @Entity({ name: 'device_damages' })

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { int8 } from './int8-column.js';
+import { int8 } from '../connections/int8.js';
 
 /** A refused device command. It is stored with its reason, so that a referee can see it. */
 @Entity({ name: 'ingest_refusals' })

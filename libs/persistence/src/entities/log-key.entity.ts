@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import { int8 } from './int8-column.js';
+import { int8 } from '../connections/int8.js';
 
 /** A key that signs, or has signed, the checkpoints of the log. */
 @Entity({ name: 'log_keys' })

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { int8 } from './int8-column.js';
+import { int8 } from '../connections/int8.js';
 
 /** The register of a tile set. */
 @Entity({ name: 'tile_sets' })

@@ -43,6 +43,17 @@ describe('tables', () => {
     expect(await database.tables.setState('table-8', 'closed')).toBe(false);
     expect((await database.tables.find('table-7'))?.state).toBe('closed');
   });
+
+  it('change their name only', async () => {
+    await database.tables.open(table);
+    await database.tables.open({ ...table, id: 'table-8' });
+    await database.tables.rename('table-7', 'By the door');
+    await database.tables.rename('table-9', 'Nowhere');
+    expect(await database.tables.list()).toEqual([
+      { ...table, name: 'By the door', state: 'running' },
+      { ...table, id: 'table-8', state: 'running' },
+    ]);
+  });
 });
 
 describe('API keys', () => {

@@ -39,6 +39,11 @@ export class Tables {
     return (await this.#rows.find({ where: { log: this.log }, order: { openedAt: 'ASC', id: 'ASC' } })).map(tableOf);
   }
 
+  /** Gives a table another name. Does nothing if there is no such table. */
+  async rename(id: string, name: string): Promise<void> {
+    await this.#rows.update({ log: this.log, id }, { name });
+  }
+
   /** Sets the state of a table. Returns false if there is no such table. */
   async setState(id: string, state: TableState): Promise<boolean> {
     const { affected } = await this.#rows.update({ log: this.log, id }, { state });

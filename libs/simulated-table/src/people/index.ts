@@ -1,4 +1,4 @@
-export * from './brisk-pace.js';
-export * from './button-habits.js';
-export * from './displacements.js';
+export * from './habits/brisk-pace.js';
+export * from './habits/button-habits.js';
+export * from './layer/displacements.js';
 export * from './people.js';

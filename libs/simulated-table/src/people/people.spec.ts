@@ -1,7 +1,7 @@
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { BRISK } from './brisk-pace.js';
+import { BRISK } from './habits/brisk-pace.js';
 import type { PeopleFaults } from './people.js';
 import { type Sample, SAMPLE_MS, type Watched, watched } from './testing/watched-table.js';
 

@@ -1,4 +1,4 @@
-import type { Tile } from '../tile.js';
+import type { Tile } from '../tile/tile.js';
 
 /** Steps from a tile to the two others of a chow. */
 const BESIDE = [

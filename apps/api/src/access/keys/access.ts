@@ -14,6 +14,8 @@ export interface KeyAccess {
   readonly writes?: WrittenTable;
   /** The route shows names of persons. Visitors may read them only if the operator allows it. */
   readonly showsNames?: true;
+  /** The route shows one deal or match, or what its proof needs. Visitors may read it if the operator opens links. */
+  readonly opensByLink?: true;
   /** The route also takes a token in its query, which follows the stream of one table. */
   readonly takesStreamToken?: true;
 }
@@ -31,8 +33,17 @@ export const onlyReads = (method: string, access: Access | undefined): boolean =
 /** An operation that reads: the caller's key must have one of these rights. */
 export const needs = (...rights: readonly Right[]): KeyAccess => ({ rights });
 
-/** An operation that reads names of persons. */
+/** An operation that reads a deal or match of which somebody may have the link, or what its proof needs. */
+export const needsOrLink = (...rights: readonly Right[]): KeyAccess => ({ rights, opensByLink: true });
+
+/** An operation that lists names of persons. */
 export const needsForNames = (...rights: readonly Right[]): KeyAccess => ({ rights, showsNames: true });
+
+/** An operation that reads the name of a player whose id somebody has from a deal or match. */
+export const needsOrLinkForName = (...rights: readonly Right[]): KeyAccess => ({
+  ...needsForNames(...rights),
+  opensByLink: true,
+});
 
 /** The stream of a table. */
 export const needsOrStreamToken = (...rights: readonly Right[]): KeyAccess => ({ rights, takesStreamToken: true });

@@ -16,7 +16,7 @@ const acts = {
   hang: () => { for (;;); },
   exit: () => process.exit(),
   throw: () => { throw new Error('the thread is broken'); },
-  exhaust: () => { for (const all = []; ; ) all.push(new Array(1000).fill(1.5)); },
+  exhaust: () => { for (const all = []; ; ) all.push(new Array(100_000).fill(1.5)); },
   refuse: () => ({ error: new TypeError('the calculation is broken') }),
 };
 parentPort.on('message', ({ body: { ruleSet } }) =>

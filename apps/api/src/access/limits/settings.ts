@@ -1,5 +1,8 @@
-/** Data that may be read without a key: nothing, the view of a spectator, or that view and the names of players. */
-export const READ_WITHOUT_KEY = ['off', 'deals', 'deals-and-names'] as const;
+/**
+ * Data that may be read without a key: nothing, deals and matches whose link somebody has, or all that a spectator sees; with or without the
+ * names of players.
+ */
+export const READ_WITHOUT_KEY = ['off', 'links', 'links-and-names', 'deals', 'deals-and-names'] as const;
 export type ReadWithoutKey = (typeof READ_WITHOUT_KEY)[number];
 
 /** The streams that may be open at once in each process; 0 means no limit. */

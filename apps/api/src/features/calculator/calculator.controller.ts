@@ -31,7 +31,6 @@ const listWaits = calculation('waits', {
   body: schema.WaitsBody,
   answer: schema.WaitsAnswer,
   example: examples.waits,
-  others: { dazhong: examples.dazhong.waits, classical: examples.classical.waits },
   access: 'everyone',
 });
 

@@ -76,11 +76,6 @@ export const dazhong = {
     roundWind: 'east',
     bonusTiles: '2f',
   }),
-  waits: example('waits', {
-    ruleSet: 'dazhong',
-    standing: '123m456p567s789p1z',
-    seatWind: 'west',
-  }),
   breakWall: example('break', { ruleSet: 'dazhong', dice: [6, 2], breakerDice: [1, 4] }),
 };
 
@@ -96,7 +91,6 @@ export const classical = {
     source: 'discard',
     seatWind: 'south',
   }),
-  waits: example('waits', { ...CLASSICAL, standing: '123m567p234s678s1z', seatWind: 'west' }),
   value: example('value', {
     ...CLASSICAL,
     options: { ...CLASSICAL.options, bonusTiles: true },

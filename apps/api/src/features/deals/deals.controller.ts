@@ -8,7 +8,7 @@ import { ActConfidences, Directory } from '#persistence';
 import { dealView } from '#projections';
 import { UnsignedCommands } from '../signing/unsigned-commands.js';
 import { idempotencyOf, type Idempotency } from '../../access/idempotency/idempotency.js';
-import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
+import { needs, needsOrLink, writes, READING, WRITING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { seesConcealedAt } from '../../access/keys/scopes.js';
 import { tableInBody, tableOfDeal } from '../../access/keys/written-table.js';
@@ -131,7 +131,7 @@ const listDeals = operation({
 const getDeal = operation({
   method: 'GET',
   path: ':dealId',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Get a deal as it stands',
   description:
     'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
@@ -145,7 +145,7 @@ const getDeal = operation({
 const listEvents = operation({
   method: 'GET',
   path: ':dealId/events',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'List the events of a deal',
   description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
   params: DealPath,

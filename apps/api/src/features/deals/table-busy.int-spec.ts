@@ -28,6 +28,13 @@ afterAll(async () => {
 const open = (client: Client, table: string, dealId = uuidv7()) =>
   client.post('/v1/deals', { dealId, ...order(openDeal({ table, recording: 'result' })) });
 
+const isFree = async (client: Client, table: string): Promise<unknown> => {
+  const { tables } = (await client.get('/v1/tables').expect(200)).body as {
+    tables: { table: string; isFree: boolean }[];
+  };
+  return tables.find((each) => each.table === table)?.isFree;
+};
+
 it.each(TABLES)(
   'of many openings at %s through two applications, one succeeds and the others name it',
   async (table) => {
@@ -46,6 +53,7 @@ it.each(TABLES)(
     const openedBy = expect.stringMatching(/^key:[0-9a-f-]{36}$/);
     for (const client of clients)
       expect((await client.get(`/v1/tables/${table}`).expect(200)).body.heldBy).toEqual({ deal, openedBy });
+    expect(await isFree(clients[1]!, table)).toBe(false);
   },
 );
 
@@ -57,6 +65,7 @@ it('another API process sees immediately that a table is free again', async () =
   const { headers } = await one.get(`/v1/deals/${dealId}`).expect(200);
   await one.post(`/v1/deals/${dealId}/commands`, giveUp, { 'If-Match': headers['etag']! }).expect(200);
   expect((await other.get(`/v1/tables/${TABLES[0]}`).expect(200)).body).not.toHaveProperty('heldBy');
+  expect(await isFree(other, TABLES[0]!)).toBe(true);
   await open(other, TABLES[0]!).expect(201);
   const { body: busy } = await open(one, TABLES[0]!).expect(409);
   expect(busy.code).toBe('TABLE_BUSY');

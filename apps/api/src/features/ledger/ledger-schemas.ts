@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Account, Balances, Id, OpenPoints, Seat, Valuation } from '#deal/schema';
+import { Account, Id, OpenPoints, Seat, Valuation } from '#deal/schema';
+import { Balances } from '#shapes/schema';
 
 export const LedgerLine = z
   .strictObject({

@@ -6,7 +6,7 @@ import { json } from '../../http/openapi/answers.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
-import { needs, READING } from '../../access/keys/access.js';
+import { needsOrLink, READING } from '../../access/keys/access.js';
 import { ETAG } from '../../http/openapi/headers.js';
 import * as examples from './ledger.examples.js';
 import { LedgerDocument } from './ledger-schemas.js';
@@ -15,7 +15,7 @@ import { Ledgers } from './ledgers.js';
 const getLedger = operation({
   method: 'GET',
   path: '',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Get the ledger of a deal',
   description:
     'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',

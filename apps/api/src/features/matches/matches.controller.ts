@@ -12,7 +12,7 @@ import { Submissions } from '../../recording/submissions.js';
 import { PageQuery } from '../../recording/reading/list-queries.js';
 import { linkToNext, nextAfter } from '../../http/paging/paging.js';
 import { idempotencyOf, type Idempotency } from '../../access/idempotency/idempotency.js';
-import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
+import { needs, needsOrLink, writes, READING, WRITING } from '../../access/keys/access.js';
 import { tableInBody, tableOfMatch } from '../../access/keys/written-table.js';
 import { ACCEPT, ETAG, IF_MATCH, LINK, LOCATION } from '../../http/openapi/headers.js';
 import { MATCH_REJECTION_CODES } from '../../http/problems/catalogue.js';
@@ -100,7 +100,7 @@ const listMatches = operation({
 const getMatch = operation({
   method: 'GET',
   path: ':matchId',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Get a match as it stands',
   description: 'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
   params: MatchPath,
@@ -112,7 +112,7 @@ const getMatch = operation({
 const listMatchEvents = operation({
   method: 'GET',
   path: ':matchId/events',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'List the events of a match',
   description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
   params: MatchPath,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { PlayerNames, type NamedPlayer } from '#persistence';
 import { linkToNext } from '../../http/paging/paging.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
-import { needsForNames, writes, READING } from '../../access/keys/access.js';
+import { needsForNames, needsOrLinkForName, writes, READING } from '../../access/keys/access.js';
 import { LINK } from '../../http/openapi/headers.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
@@ -29,7 +29,7 @@ const listPlayers = operation({
 const getPlayer = operation({
   method: 'GET',
   path: ':player',
-  access: needsForNames(...READING),
+  access: needsOrLinkForName(...READING),
   summary: 'Get the name of a player',
   description: 'Returns the name of a player. The record itself names players by their ids only.',
   params: PlayerPath,

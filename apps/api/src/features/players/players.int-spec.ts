@@ -7,7 +7,7 @@ import { importDeal, played } from '../../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../../test/api/uuidv7.js';
 import { createApplication } from '../../application.js';
-import { makeLogger } from '../../platform/logging/logging.js';
+import { makeLogger } from '#logging';
 import { sha256 } from '../../platform/environment/environment.js';
 
 let api: RunningApi;

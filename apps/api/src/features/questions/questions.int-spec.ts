@@ -76,9 +76,12 @@ describe('a question of a device', () => {
     await ask(question).expect(200);
     expect(await listed(referee)).toMatchObject({ questions: { count: 1, since: OCCURRED_AT } });
     for (const client of [elsewhere, admin, await api.as('deals:read'), await api.as('deals:write')])
-      expect(await listed(client)).toEqual({ table, name: table, status: 'running' });
+      expect(await listed(client)).toEqual({ table, name: table, status: 'running', isFree: false });
     await referee.post(`${path}/${question.questionId}/statements`, stated()).expect(200);
-    expect(await listed(referee)).toEqual({ table, name: table, status: 'running', questions: { count: 0 } });
+    expect(await listed(referee)).toEqual({
+      ...{ table, name: table, status: 'running', isFree: false },
+      questions: { count: 0 },
+    });
   });
 
   it('is answered for the time at which the service receives the statement, if that names none', async () => {

@@ -9,7 +9,13 @@ export const SignInCodeRequest = KeyRequest.meta({
 });
 
 export const SignInCodeDocument = z
-  .strictObject(issuedCode)
+  .strictObject({
+    ...issuedCode,
+    addresses: z
+      .array(z.url())
+      .readonly()
+      .describe('Where phones in the network of the service reach it. Empty: it listens only for its machine.'),
+  })
   .meta({ id: 'SignInCode', description: 'A code with which a browser signs in once.' });
 
 export const SessionRequest = z

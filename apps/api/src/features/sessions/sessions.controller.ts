@@ -1,8 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answers, type Given } from '../../access/operations/operation.js';
 import { Route } from '../../access/operations/route.js';
 import { created, noContent } from '../../http/openapi/answers.js';
+import { networkAddresses } from '#http-client';
 import { ApiKeys } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
@@ -62,6 +65,7 @@ export class SessionsController {
     private readonly once: AnswerOnce,
     private readonly limits: RequestLimits,
     private readonly keys: ApiKeys,
+    private readonly adapter: HttpAdapterHost<FastifyAdapter>,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
 
@@ -69,7 +73,8 @@ export class SessionsController {
   async issueSignInCode({ body, caller, request }: Given<typeof issueSignInCode>): Answers<typeof issueSignInCode> {
     return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { code, expiresAt } = await this.issuer.issueCode({ ...body, issuedBy: caller.keyId }, apiKeys);
-      return { code, expiresAt: expiresAt.toISOString() };
+      const addresses = networkAddresses(this.adapter.httpAdapter.getInstance().server.address());
+      return { code, expiresAt: expiresAt.toISOString(), addresses };
     });
   }
 

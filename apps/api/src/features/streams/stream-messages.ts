@@ -13,7 +13,7 @@ const message = <const Event extends string, Data extends z.ZodType>(
   event: Event,
   data: Data,
   meta: { readonly id: string; readonly description: string },
-) => z.strictObject({ id: POSITION, event: z.literal(event).describe('The type.'), data }).meta(meta);
+) => z.strictObject({ id: POSITION, event: z.literal(event), data }).meta(meta);
 
 const DealEventMessage = message('deal-event', RecordedEvent.describe('The event, as JSON in one line.'), {
   id: 'DealEventMessage',
@@ -22,7 +22,7 @@ const DealEventMessage = message('deal-event', RecordedEvent.describe('The event
 
 const ProvisionalMessage = z
   .strictObject({
-    event: z.literal('provisional').describe('The type.'),
+    event: z.literal('provisional'),
     data: ProvisionalStatement.describe('The acts, as JSON in one line. They take the place of those before.'),
   })
   .meta({

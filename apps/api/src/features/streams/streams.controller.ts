@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PUBLIC } from '#projections';
-import { needs, needsOrStreamToken, READING } from '../../access/keys/access.js';
+import { needs, needsOrLink, needsOrStreamToken, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { Name } from '../../access/keys/scopes.js';
 import { operation, type Answers, type Given } from '../../access/operations/operation.js';
@@ -67,6 +67,7 @@ const shared = {
 
 const streamDeal = operation({
   ...shared,
+  access: needsOrLink(...READING),
   path: 'deals/:dealId/stream',
   summary: 'Follow the events of a deal',
   description:
@@ -98,6 +99,7 @@ const streamTable = operation({
 
 const streamMatch = operation({
   ...shared,
+  access: needsOrLink(...READING),
   path: 'matches/:matchId/stream',
   summary: 'Follow the events of a match',
   description:

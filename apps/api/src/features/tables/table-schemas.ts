@@ -17,6 +17,10 @@ export const TableRequest = z
   })
   .meta({ id: 'TableRequest', description: 'A request to open a table.' });
 
+export const TableCorrection = z
+  .strictObject({ name: Label.describe('The right name of the table, for people.') })
+  .meta({ id: 'TableCorrection', description: 'What is corrected of a table.' });
+
 const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
   id: 'TableStatus',
   description:
@@ -48,6 +52,9 @@ const OpenQuestions = z
 export const ListedTable = z
   .strictObject({
     ...table,
+    isFree: z
+      .boolean()
+      .describe('Whether a deal can be opened here. False while a deal that is not over holds the table.'),
     questions: OpenQuestions.exactOptional().describe(
       'The open questions to the referee. Only for keys that see the concealed tiles of this table.',
     ),

@@ -45,14 +45,22 @@ export class TableService {
     return { table: id, name, status: 'running' };
   }
 
+  /** Gives a table another name. */
+  async correct(id: string, name: string, { scopes }: Caller): Promise<Summary> {
+    await this.tables.rename(id, name);
+    return summary(await this.#find(id), seesConcealedAt(scopes, id));
+  }
+
   async list({ scopes }: Caller): Promise<readonly z.infer<typeof ListedTable>[]> {
     const tables = await this.tables.list();
+    const held = await this.directory.heldPlaces();
     const seen = new Set(tables.filter(({ id }) => seesConcealedAt(scopes, id)).map(({ id }) => id));
     // Whether there is a question depends on concealed tiles.
     const questions = seen.size === 0 ? [] : await this.questions.openByTable();
     const open = new Map(questions.map((each) => [each.tableId, each]));
     return tables.map((table) => ({
       ...summary(table, seen.has(table.id)),
+      isFree: !held.has(table.id),
       ...(seen.has(table.id) && { questions: openQuestions(open.get(table.id)) }),
     }));
   }

@@ -6,7 +6,14 @@ import { json, created } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { needs, writes, READING } from '../../access/keys/access.js';
 import { tableInBody, tableInPath } from '../../access/keys/written-table.js';
-import { TableDocument, TableList, TableRequest, TableSummary, VisitRequest } from './table-schemas.js';
+import {
+  TableCorrection,
+  TableDocument,
+  TableList,
+  TableRequest,
+  TableSummary,
+  VisitRequest,
+} from './table-schemas.js';
 import { TablePath } from '../../recording/reading/paths.js';
 import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
@@ -47,6 +54,21 @@ const getTable = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
+const correctTable = operation({
+  method: 'PUT',
+  path: ':table',
+  access: writes(tableInPath, 'admin', 'device'),
+  summary: 'Correct a table',
+  description:
+    'Gives a table another name, such as after a typing mistake. An admin corrects it, or a device whose key names it. The name is kept ' +
+    'beside the log, and the id of a table never changes.',
+  params: TablePath,
+  body: TableCorrection,
+  examples: { example: examples.correction },
+  answer: json('The table with its new name.', TableSummary, examples.corrected),
+  problems: ['NO_SUCH_TABLE'],
+});
+
 const recordRefereeVisit = operation({
   method: 'POST',
   path: ':table/referee-visits',
@@ -84,6 +106,15 @@ export class TablesController {
   @Route(getTable)
   getTable({ params: { table }, caller, language }: Given<typeof getTable>): Answers<typeof getTable> {
     return this.service.get(table, caller, language);
+  }
+
+  @Route(correctTable)
+  correctTable({
+    params: { table },
+    body: { name },
+    caller,
+  }: Given<typeof correctTable>): Answers<typeof correctTable> {
+    return this.service.correct(table, name, caller);
   }
 
   @Route(recordRefereeVisit)

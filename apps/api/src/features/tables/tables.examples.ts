@@ -3,7 +3,11 @@ import { statement as provisional } from '../provisional/provisional.examples.js
 
 export const request = { table: 'table-7', name: 'By the window' };
 export const summary = { ...request, status: 'running' };
-export const list = { tables: [{ ...summary, questions: { count: 1, since: '2026-03-11T09:33:20.000Z' } }] };
+export const correction = { name: 'By the garden' };
+export const corrected = { ...summary, ...correction };
+export const list = {
+  tables: [{ ...summary, isFree: false, questions: { count: 1, since: '2026-03-11T09:33:20.000Z' } }],
+};
 export const table = {
   ...request,
   status: 'needs-referee',

@@ -34,6 +34,29 @@ it('a table is opened once, by an admin or by its own device', async () => {
   await reader.post('/v1/tables', { table: 'table-4', name: 'x' }).expect(403);
 });
 
+it('the name of a table is corrected by whoever may open it', async () => {
+  const admin = await api.as('admin');
+  const device = await api.as('device:gateway-3', 'table:table-5');
+  await admin.post('/v1/tables', { table: 'table-5', name: 'By the wndow' }).expect(201);
+  const corrected = { table: 'table-5', name: 'By the window', status: 'running' };
+  expect((await admin.put('/v1/tables/table-5', { name: 'By the window' }).expect(200)).body).toEqual(corrected);
+  expect((await admin.put('/v1/tables/table-5', { name: 'By the window' }).expect(200)).body).toEqual(corrected);
+  expect((await admin.get('/v1/tables/table-5').expect(200)).body).toEqual(corrected);
+  expect((await device.put('/v1/tables/table-5', { name: 'Window' }).expect(200)).body.name).toBe('Window');
+});
+
+it('a correction of a table is refused to others, for an unknown table and without a right name', async () => {
+  const admin = await api.as('admin');
+  await admin.post('/v1/tables', { table: 'table-6', name: 'Hall' }).expect(201);
+  const elsewhere = await api.as('device:gateway-4', 'table:table-7');
+  for (const client of [elsewhere, await api.as('deals:write'), await api.as('referee')])
+    expect((await client.put('/v1/tables/table-6', { name: 'x' }).expect(403)).body.code).toBe('FORBIDDEN');
+  expect((await admin.put('/v1/tables/table-99', { name: 'x' }).expect(404)).body.code).toBe('NO_SUCH_TABLE');
+  for (const body of [{}, { name: '' }, { name: 'x', table: 'table-8' }])
+    expect((await admin.put('/v1/tables/table-6', body).expect(400)).body.code).toBe('INVALID_BODY');
+  expect((await admin.get('/v1/tables/table-6').expect(200)).body.name).toBe('Hall');
+});
+
 it.each(['', 'a/b', '-x', 'x'.repeat(65), 'é'])('a table cannot have the id %j', async (table) => {
   const admin = await api.as('admin');
   expect((await admin.post('/v1/tables', { table, name: 'x' }).expect(400)).body).toMatchObject({

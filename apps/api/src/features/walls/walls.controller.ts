@@ -5,7 +5,7 @@ import { Route } from '../../access/operations/route.js';
 import { json } from '../../http/openapi/answers.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import { idempotencyOf } from '../../access/idempotency/idempotency.js';
-import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
+import { needsOrLink, writes, READING, WRITING } from '../../access/keys/access.js';
 import { tableOfDeal } from '../../access/keys/written-table.js';
 import { WallAnswer, WallCommandRequest, WallDocument } from './wall-schemas.js';
 import { WallService } from './wall-service.js';
@@ -59,7 +59,7 @@ const giveWallCommand = operation({
 const getWall = operation({
   method: 'GET',
   path: '',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Get the committed wall of a deal',
   description:
     'Returns the commitments, the nonces and the reveal, with their senders and their positions in the log. The revealed tiles and their salt or seed are ' +

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger, LogLevel } from '../../platform/logging/logging.js';
+import type { Logger, LogLevel } from '#logging';
 import type { ProblemCode } from '../problems/catalogue.js';
 import { textAt } from '../reading/text-at.js';
 import { givenTrace, madeTrace } from './trace.js';

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { stackOf } from '../../platform/logging/logging.js';
+import { stackOf } from '#logging';
 import type { Reply } from '../exchange/http.js';
 import { problemOfError } from './problem-of-error.js';
 import { sendProblem } from './send-problem.js';

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import type { Logger } from './logging.js';
+import type { Logger } from '#logging';
 
 /** The level of each of Nest's. What Nest logs of itself, such as each route, is for those who look for a fault. */
 const LEVELS = {

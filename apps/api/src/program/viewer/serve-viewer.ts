@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serveCards } from '../cards/serve-cards.js';
 import type { Request } from '../../http/exchange/http.js';
 
 /** The caching of files under assets/, whose names contain a digest of their content. */
@@ -20,7 +21,7 @@ const isForPage = ({ method, url, headers }: Request): boolean =>
  * Serves the built page from a folder, `dist/viewer`. Without a built page, `/` redirects to the API document. Called before
  * the application listens.
  */
-export const serveViewer = async (app: NestFastifyApplication, folder: string): Promise<void> => {
+export const serveViewer = async (app: NestFastifyApplication, folder: string, cardThread?: URL): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -29,9 +30,12 @@ export const serveViewer = async (app: NestFastifyApplication, folder: string): 
   }
   const html = readFileSync(index, 'utf8');
   // The build lists the addresses of the pages.
+  const tagsFor = existsSync(join(folder, 'card')) ? serveCards(fastify, folder, cardThread) : undefined;
   for (const path of JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as readonly string[])
-    fastify.get(path, (_request, reply) => {
-      void reply.type('text/html; charset=utf-8').header('Cache-Control', REVALIDATED).send(html);
+    fastify.get(path, async (request, reply) => {
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', REVALIDATED);
+      const tags = await tagsFor?.(request);
+      return tags === undefined || tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
     });
   // The page says itself that there is no such view. Programs get the problem, as at every other address.
   fastify.addHook('onRequest', (request, reply, done) => {

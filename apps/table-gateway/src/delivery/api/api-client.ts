@@ -13,6 +13,7 @@ import {
   type QuestionAnswer,
   type QuestionOutcome,
 } from './questions.js';
+import type { ApiClock } from '../requests/api-clock.js';
 import { type ApiClientOptions, ApiRequests, type Failed } from '../requests/requests.js';
 import { reportStatus, type StatusAnswer } from './status.js';
 import { holderOf, type TableHolder } from './tables.js';
@@ -28,6 +29,11 @@ export class ApiClient {
     private readonly signing?: BatchSigning,
   ) {
     this.#requests = new ApiRequests(options);
+  }
+
+  /** The clock of the API. */
+  get clock(): ApiClock {
+    return this.#requests.clock;
   }
 
   postBatch(records: readonly OutboxRecord[]): Promise<BatchAnswer> {

@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
 import type { BatchSigning } from '../signing/batch-signing.js';
-import {
-  type Answered,
-  type ApiRequests,
-  codeIn,
-  type Failed,
-  failureIn,
-  expectedIn,
-  hasFailed,
-  notTheApi,
-} from '../requests/requests.js';
+import { type ApiRequests, expectedIn, type Failed, failureIn, hasFailed } from '../requests/requests.js';
 
 /** The answer of the API to a batch. */
 export type BatchAnswer =
@@ -84,7 +75,7 @@ const Taken = z.object({
 });
 
 /** Codes of answers after which the key of the device must be registered again. */
-const KEY_REFUSED: ReadonlySet<string | undefined> = new Set(['DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_REQUIRED']);
+const KEY_REFUSED: ReadonlySet<string> = new Set(['DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_REQUIRED']);
 
 /** Posts records of one epoch, in order. Without `signing` they are not signed. */
 export const postBatch = async (
@@ -97,17 +88,19 @@ export const postBatch = async (
   const { epoch } = first;
   const signature = await signing?.signatureOf(requests, records);
   if (hasFailed(signature)) return failedBatch(signature);
-  const body = { epoch, records: records.map(({ epoch: _, ...record }) => record), signature };
-  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}-${digestOf(body)}`;
-  const answer = await requests.send<BatchAnswer>(
-    requests.devicePath('batches'),
-    (answered) => {
-      if (answered.status === 200) return taken(answered, records);
-      if (KEY_REFUSED.has(codeIn(answered))) signing?.refused();
-      const expected = answered.status === 409 ? expectedIn(answered) : undefined;
-      return expected === undefined ? failedBatch(failureIn(answered)) : { kind: 'gap', expected };
+  const body = {
+    ...{ epoch, records: records.map(({ epoch: _, ...record }) => record) },
+    ...(signature !== undefined && { signature }),
+  };
+  const header = { 'Idempotency-Key': `${epoch}/${first.sequence}-${last.sequence}-${digestOf(body)}` };
+  const answer = await requests.send(
+    (api) => api.post('/v1/devices/{device}/batches', { path: { device: requests.device }, header, body }),
+    (answered) => taken(Taken.parse(answered), records),
+    (refusal): BatchAnswer => {
+      if (KEY_REFUSED.has(refusal.code)) signing?.refused();
+      const expected = refusal.status === 409 ? expectedIn(refusal) : undefined;
+      return expected === undefined ? failedBatch(failureIn(refusal)) : { kind: 'gap', expected };
     },
-    { body, idempotencyKey },
   );
   return hasFailed(answer) ? failedBatch(answer) : answer;
 };
@@ -121,10 +114,15 @@ export const failedBatch = ({ failed: reason, ...code }: Failed): FailedBatch =>
 /** Reports that records which the outbox had stored at this table are lost. */
 export const reportDamage = async (requests: ApiRequests, table: string, loss: OutboxLoss): Promise<ReportAnswer> => {
   const { reportId, foundAt, reason, place, records } = loss;
-  const answer = await requests.send<ReportAnswer>(
-    requests.devicePath('damage-reports'),
-    (answered) => (answered.status === 200 ? { kind: 'taken' } : failedBatch(failureIn(answered))),
-    { body: { reportId, table, reason, foundAt, place, records }, idempotencyKey: reportId },
+  const body = {
+    ...{ reportId, table, reason, foundAt },
+    ...(place !== undefined && { place }),
+    ...(records !== undefined && { records }),
+  };
+  const request = { path: { device: requests.device }, header: { 'Idempotency-Key': reportId }, body };
+  const answer = await requests.send(
+    (api) => api.post('/v1/devices/{device}/damage-reports', request),
+    (): ReportAnswer => ({ kind: 'taken' }),
   );
   return hasFailed(answer) ? failedBatch(answer) : answer;
 };
@@ -135,10 +133,7 @@ export const reportDamage = async (requests: ApiRequests, table: string, loss: O
  */
 const digestOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 
-const taken = (answered: Answered, records: readonly OutboxRecord[]): BatchAnswer => {
-  const answer = Taken.safeParse(answered.json);
-  if (!answer.success) return failedBatch(notTheApi(answered));
-  const { lastSequence, results } = answer.data;
+const taken = ({ lastSequence, results }: z.infer<typeof Taken>, records: readonly OutboxRecord[]): BatchAnswer => {
   const refused = results
     .filter(({ status }) => status === 'refused')
     .map(({ sequence, rejection }) => ({

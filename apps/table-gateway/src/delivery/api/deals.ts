@@ -10,17 +10,17 @@ const EventPage = z.object({
   next: z.int().optional(),
 });
 type EventPage = z.infer<typeof EventPage>;
+const PAGE = 500;
 
 /** The events of a deal as the device may see them; undefined for a deal that was never opened there. */
 const eventsOf = async (requests: ApiRequests, dealId: string): Promise<EventPage['events'] | undefined | Failed> => {
   const events: EventPage['events'] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
+    const query: { limit: number; after: number } = { limit: PAGE, after };
     const page: EventPage | undefined | Failed = await requests.send(
-      `/v1/deals/${dealId}/events?limit=500&after=${after}`,
-      (answered) => {
-        if (isMissing(answered)) return undefined;
-        return answered.status === 200 ? EventPage.parse(answered.json) : failureIn(answered);
-      },
+      (api) => api.get('/v1/deals/{dealId}/events', { path: { dealId }, query }),
+      (answered) => EventPage.parse(answered),
+      (refusal) => (isMissing(refusal) ? undefined : failureIn(refusal)),
     );
     if (page === undefined || hasFailed(page)) return page;
     events.push(...page.events);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '#tiles';
-import { type ApiRequests, type Failed, failureIn, hasFailed, isForLater, detailIn } from '../requests/requests.js';
+import { type ApiRequests, detailIn, type Failed, hasFailed, isForLater } from '../requests/requests.js';
 
 const STALE = 412;
 
@@ -49,29 +49,32 @@ export type RollAnswer =
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused' | 'failed'; readonly reason: string };
 
-const pathOf = (match: string): string => `/v1/matches/${encodeURIComponent(match)}`;
-
 /** The current state of a match, with the data of its next deal. */
 export const matchNow = (requests: ApiRequests, match: string): Promise<MatchNow | Failed> =>
-  requests.send(pathOf(match), (answered) => {
-    if (answered.status !== 200) return failureIn(answered);
-    const { sequence, match: found } = MatchDocument.parse(answered.json);
-    return { ...found, sequence, deals: found.deals.map(({ deal }) => deal) };
-  });
+  requests.send(
+    (api) => api.get('/v1/matches/{matchId}', { path: { matchId: match } }),
+    (answered) => {
+      const { sequence, match: found } = MatchDocument.parse(answered);
+      return { ...found, sequence, deals: found.deals.map(({ deal }) => deal) };
+    },
+  );
 
 /** Records a roll for the first dealer or the seats of a match. */
 export const rollForDealer = async (requests: ApiRequests, match: string, roll: DealerRoll): Promise<RollAnswer> => {
   const { commandId, occurredAt, player, dice, expected } = roll;
-  const body = { commandId, occurredAt, command: { type: 'RollForDealer', player, dice } };
-  const answer = await requests.send<RollAnswer>(
-    `${pathOf(match)}/commands`,
-    (answered) => {
-      if (answered.status === 200) return { kind: 'taken' };
-      if (answered.status === STALE) return { kind: 'stale' };
-      const isFinal = answered.status === 422 && !isForLater(answered);
-      return { kind: isFinal ? 'refused' : 'failed', reason: detailIn(answered) };
+  const request = {
+    path: { matchId: match },
+    header: { 'Idempotency-Key': `${commandId}-${expected}`, 'If-Match': `"${expected}"` },
+    body: { commandId, occurredAt, command: { type: 'RollForDealer', player, dice } },
+  } as const;
+  const answer = await requests.send(
+    (api) => api.post('/v1/matches/{matchId}/commands', request),
+    (): RollAnswer => ({ kind: 'taken' }),
+    (refusal): RollAnswer => {
+      if (refusal.status === STALE) return { kind: 'stale' };
+      const isFinal = refusal.status === 422 && !isForLater(refusal);
+      return { kind: isFinal ? 'refused' : 'failed', reason: detailIn(refusal) };
     },
-    { body, idempotencyKey: `${commandId}-${expected}`, ifMatch: `"${expected}"` },
   );
   return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
 };

@@ -8,7 +8,6 @@ export interface ProvisionalStatement {
   readonly acts: readonly PublicAct[];
 }
 
-const TAKEN = 200;
 /** The deal has gone on. */
 const NOT_CURRENT = 409;
 
@@ -24,10 +23,10 @@ export const stateProvisionalActs = async (
   statement: ProvisionalStatement,
   signal: AbortSignal,
 ): Promise<StatementAnswer> => {
-  const answer = await requests.send<StatementAnswer>(
-    `/v1/tables/${encodeURIComponent(table)}/provisional-acts`,
-    ({ status }) => ({ kind: status === TAKEN ? 'taken' : status === NOT_CURRENT ? 'outdated' : 'failed' }),
-    { method: 'PUT', body: statement, signal },
+  const answer = await requests.send(
+    (api) => api.put('/v1/tables/{table}/provisional-acts', { path: { table }, body: statement, signal }),
+    (): StatementAnswer => ({ kind: 'taken' }),
+    ({ status }): StatementAnswer => ({ kind: status === NOT_CURRENT ? 'outdated' : 'failed' }),
   );
   return hasFailed(answer) ? { kind: 'failed' } : answer;
 };

@@ -51,17 +51,15 @@ const QuestionDocument = z.object({
 
 /** Sends the question, or requests its answer. */
 export const askQuestion = async (requests: ApiRequests, question: OpenQuestion): Promise<QuestionAnswer> => {
-  const answer = await requests.send<QuestionAnswer>(
-    requests.devicePath('questions'),
-    ({ status, json }) => {
-      if (status !== 200) return { kind: 'failed' };
-      const document = QuestionDocument.parse(json);
+  const answer = await requests.send(
+    (api) => api.post('/v1/devices/{device}/questions', { path: { device: requests.device }, body: question }),
+    (answered): QuestionAnswer => {
+      const document = QuestionDocument.parse(answered);
       if (document.status !== 'answered') return { kind: document.status };
       return document.statement === undefined
         ? { kind: 'failed' }
         : { kind: 'answered', statement: document.statement };
     },
-    { body: question },
   );
   return hasFailed(answer) ? { kind: 'failed' } : answer;
 };
@@ -72,10 +70,11 @@ export const closeQuestion = async (
   { questionId, table }: OpenQuestion,
   outcome: QuestionOutcome,
 ): Promise<boolean> => {
-  const path = requests.devicePath(`questions/${questionId}/closings`);
-  return (
-    (await requests.send(path, (answered) => answered.status === 200 || isMissing(answered), {
-      body: { table, outcome },
-    })) === true
+  const request = { path: { device: requests.device, questionId }, body: { table, outcome } };
+  const isClosed = await requests.send(
+    (api) => api.post('/v1/devices/{device}/questions/{questionId}/closings', request),
+    () => true,
+    isMissing,
   );
+  return isClosed === true;
 };

@@ -5,7 +5,6 @@ import { type ApiRequests, hasFailed, detailIn } from '../requests/requests.js';
 export type StatusAnswer =
   { readonly kind: 'taken' } | { readonly kind: 'failed' | 'refused'; readonly reason: string };
 
-const NO_CONTENT = 204;
 const SERVER_FAULT = 500;
 
 /** Reports the status of a table. */
@@ -15,13 +14,14 @@ export const reportStatus = async (
   status: DeviceStatus,
   signal: AbortSignal,
 ): Promise<StatusAnswer> => {
-  const answer = await requests.send<StatusAnswer>(
-    requests.devicePath(`tables/${encodeURIComponent(table)}/status`),
-    (answered) => {
-      if (answered.status === NO_CONTENT) return { kind: 'taken' };
-      return { kind: answered.status >= SERVER_FAULT ? 'failed' : 'refused', reason: detailIn(answered) };
-    },
-    { method: 'PUT', body: status, signal },
+  const request = { path: { device: requests.device, table }, body: status, signal };
+  const answer = await requests.send(
+    (api) => api.put('/v1/devices/{device}/tables/{table}/status', request),
+    (): StatusAnswer => ({ kind: 'taken' }),
+    (refusal): StatusAnswer => ({
+      kind: refusal.status >= SERVER_FAULT ? 'failed' : 'refused',
+      reason: detailIn(refusal),
+    }),
   );
   return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
 };

@@ -14,9 +14,11 @@ const HeldTable = z.object({ heldBy: z.object({ deal: z.string(), openedBy: z.st
 
 /** The deal that holds a table; undefined if the table is free, or is unknown there. */
 export const holderOf = (requests: ApiRequests, table: string): Promise<TableHolder | undefined | Failed> =>
-  requests.send(`/v1/tables/${encodeURIComponent(table)}`, (answered) => {
-    if (isMissing(answered)) return undefined;
-    if (answered.status !== 200) return failureIn(answered);
-    const { heldBy } = HeldTable.parse(answered.json);
-    return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${requests.device}` };
-  });
+  requests.send(
+    (api) => api.get('/v1/tables/{table}', { path: { table } }),
+    (answered) => {
+      const { heldBy } = HeldTable.parse(answered);
+      return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${requests.device}` };
+    },
+    (refusal) => (isMissing(refusal) ? undefined : failureIn(refusal)),
+  );

@@ -10,17 +10,18 @@ export type TileSetAnswer =
 
 const Document = z.object({ tags: TileSetFile.shape.tags });
 
-const FOUND = 200;
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 
 /** The register of a tile set of the API. */
 export const tileSetOf = async (requests: ApiRequests, id: string): Promise<TileSetAnswer> => {
-  const answer = await requests.send<TileSetAnswer>(`/v1/tile-sets/${encodeURIComponent(id)}`, (answered) => {
-    const { status, json } = answered;
-    if (status === FOUND) return { kind: 'found', tiles: new Map(Object.entries(Document.parse(json).tags)) };
-    const isPassing = status >= SERVER_FAULT || status === TOO_MANY;
-    return { kind: isPassing ? 'failed' : 'refused', reason: detailIn(answered) };
-  });
+  const answer = await requests.send(
+    (api) => api.get('/v1/tile-sets/{tileSet}', { path: { tileSet: id } }),
+    (answered): TileSetAnswer => ({ kind: 'found', tiles: new Map(Object.entries(Document.parse(answered).tags)) }),
+    (refusal): TileSetAnswer => {
+      const isPassing = refusal.status >= SERVER_FAULT || refusal.status === TOO_MANY;
+      return { kind: isPassing ? 'failed' : 'refused', reason: detailIn(refusal) };
+    },
+  );
   return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
 };

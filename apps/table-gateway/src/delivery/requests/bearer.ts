@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Clock } from '#clock';
 import { realClock } from '#hardware';
-import { HttpClient } from '#http-client';
-import { apiAddress } from '../../config/api-address.js';
+import { NotTheService, Refused } from '#client';
+import { clientOf, type ApiTarget } from './client-of.js';
 import { NOT_THE_API } from './own-codes.js';
 
 /** The bearer token of each request to the API. It appears in no message. */
 export interface Bearer {
-  /** The current token. Throws `NoToken` if the API gives none, and `HttpFault`. */
+  /** The current token. Throws `NoToken` if the API gives none, and `NoAnswer`. */
   current(): Promise<string>;
   /** The API refused the token: the next request gets another one. */
   refused(): void;
@@ -27,38 +27,21 @@ export class NoToken extends Error {
   }
 }
 
-export interface BearerOptions {
-  readonly url: string;
-  /** Allows plain http to another machine. */
-  readonly plainHttp?: boolean;
+export interface BearerOptions extends ApiTarget {
   /** An API key, which is sent unchanged, or the credential of a device, which is exchanged for tokens. */
   readonly key: string;
   /** The file of the key, if it has one. It is read again for each request with an API key and for each token, so that a new key needs no restart. */
   readonly keyFile?: string;
   /** The table of the tokens. */
   readonly table?: string;
-  readonly timeoutMs: number;
   readonly clock?: Pick<Clock, 'now'>;
 }
 
 export const isCredential = (key: string): boolean => key.startsWith('tsc_');
 
-/** The value of a JSON text; undefined for any other text. */
-export const parsedOrNothing = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const bearerOf = (options: BearerOptions): Bearer => new KeyBearer(options);
 
 const Token = z.object({ token: z.string().min(1), expiresInSeconds: z.number().positive() });
-const Refusal = z.object({ code: z.string(), detail: z.string().optional() });
-
-/** The longest answer, in bytes. */
-const MOST_BYTES = 64 << 10;
 
 /** A token is renewed when less than this share of its time is left. */
 const RENEWED_AT = 0.2;
@@ -68,11 +51,7 @@ class KeyBearer implements Bearer {
   #token: { readonly text: string; readonly renewAt: number } | undefined;
   #exchange: Promise<string> | undefined;
 
-  readonly #http: HttpClient;
-
-  constructor(private readonly options: BearerOptions) {
-    this.#http = new HttpClient(apiAddress(options));
-  }
+  constructor(private readonly options: BearerOptions) {}
 
   async current(): Promise<string> {
     const { clock = realClock } = this.options;
@@ -88,27 +67,15 @@ class KeyBearer implements Bearer {
   }
 
   async #newToken(credential: string, clock: Pick<Clock, 'now'>): Promise<string> {
-    const { table, timeoutMs } = this.options;
+    const { table = '' } = this.options;
     const askedAt = clock.now();
-    const limits = { bytes: MOST_BYTES, idleMs: timeoutMs, totalMs: timeoutMs };
-    const { status, text } = await this.#http.answer('/v1/device-keys/tokens', limits, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${credential}`,
-        accept: 'application/json',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ table }),
-    });
-    const json = parsedOrNothing(text);
-    const token = status === 201 ? Token.safeParse(json).data : undefined;
-    if (token === undefined) {
-      const { code = NOT_THE_API, detail } = Refusal.safeParse(json).data ?? {};
-      throw new NoToken(
-        ['the API gives no token', `it answered ${status}`, code, detail].filter(Boolean).join(', '),
-        code,
-      );
-    }
+    const answer = await clientOf(this.options, credential)
+      .post('/v1/device-keys/tokens', { body: { table } })
+      .catch((fault: unknown) => {
+        throw noToken(fault);
+      });
+    const token = Token.safeParse(answer).data;
+    if (token === undefined) throw new NoToken('the API gives no token: its answer has another form', NOT_THE_API);
     const renewAt = askedAt + token.expiresInSeconds * 1_000 * (1 - RENEWED_AT);
     this.#token = { text: token.token, renewAt };
     return token.token;
@@ -121,3 +88,17 @@ class KeyBearer implements Bearer {
     return text.trim() || key;
   }
 }
+
+/** The error of a request for a token: a refusal, or the answer of something else, is that of a missing token. */
+const noToken = (fault: unknown): unknown => {
+  if (fault instanceof Refused)
+    return new NoToken(
+      ['the API gives no token', `it answered ${fault.status}`, fault.code, fault.problem.detail]
+        .filter(Boolean)
+        .join(', '),
+      fault.code,
+    );
+  return fault instanceof NotTheService
+    ? new NoToken(`the API gives no token, it answered ${fault.status}, ${NOT_THE_API}`, NOT_THE_API)
+    : fault;
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BatchTree, canonicalJson, deviceKeyMessage, evidenceOf, type CommandToSign, type Sha256 } from '#event-log';
 import type { OutboxRecord } from '../../outbox/index.js';
-import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed } from '../requests/requests.js';
+import { type ApiRequests, type Failed, hasFailed } from '../requests/requests.js';
 import type { SigningKeyFile } from './signing-key.js';
 
 /** The signature of a batch as the API takes it. */
@@ -56,7 +56,8 @@ export class BatchSigning {
 
   /** Registers the key if it is not registered for the table. Returns the log. */
   async #registered(requests: ApiRequests): Promise<string | Failed> {
-    const known = await requests.send(requests.devicePath('signing-keys'), registeredIn);
+    const path = { device: requests.device };
+    const known = await requests.send((api) => api.get('/v1/devices/{device}/signing-keys', { path }), registeredIn);
     if (hasFailed(known)) return known;
     const { log, keys } = known;
     const own = keys.find(({ key }) => key === this.keys.current.publicKey);
@@ -73,17 +74,14 @@ export class BatchSigning {
     const { publicKey: key, sign } = this.keys.current;
     const { table } = this;
     const proof = Buffer.from(sign(deviceKeyMessage(log, { device: requests.device, key, table }))).toString('base64');
-    const body = { key, table, proof };
-    const answer = await requests.send(requests.devicePath('signing-keys'), registeredIn, { body });
+    const request = { path: { device: requests.device }, body: { key, table, proof } };
+    const answer = await requests.send((api) => api.post('/v1/devices/{device}/signing-keys', request), registeredIn);
     if (!hasFailed(answer)) this.log(`registered the signing key ${key} of ${requests.device} at ${table}`);
     return answer;
   }
 }
 
-const registeredIn = (answer: Answered): Registered | Failed => {
-  const registered = answer.status === 200 ? Registered.safeParse(answer.json).data : undefined;
-  return registered ?? failureIn(answer);
-};
+const registeredIn = (answer: unknown): Registered => Registered.parse(answer);
 
 /** What the signature covers, as the log records it. */
 const signedContent = (

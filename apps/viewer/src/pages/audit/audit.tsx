@@ -1,5 +1,7 @@
+import { lazy } from 'preact-iso';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/audit';
+import { useSession } from '../../session/session-context.js';
 import { ChooseFile } from './choose-file.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
@@ -7,15 +9,22 @@ import { ReportTexts, useLoadedRuleTexts } from './rule-texts.js';
 import { type Audit, useAudit } from './use-audit.js';
 import './audit.css';
 
+/** Most files can be checked. */
+const Failed = lazy(() => import('./failed.js').then((loaded) => loaded.Failed));
+/** A reader who is not signed in can save nothing, and does not load it. */
+const Downloads = lazy(() => import('../../verify/downloads.js').then((loaded) => loaded.Downloads));
+
 /** The page that verifies an exported log in the browser, without a server and without signing in. */
 export const AuditPage = () => {
   const text = useText();
+  const { session } = useSession();
   const { audit, start, cancel } = useAudit();
   return (
     <div class="audit">
       <h1>{text(texts.title)}</h1>
       <p>{text(texts.intro)}</p>
       <ChooseFile onFile={start} />
+      {session && <Downloads log />}
       <Outcome audit={audit} cancel={cancel} />
     </div>
   );
@@ -35,22 +44,11 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
         </p>
       );
     case 'failed':
-      return (
-        <p class="notice notice-error" role="alert">
-          {text(failureText(audit), { file: audit.file.name, message: audit.message })}
-        </p>
-      );
+      return <Failed audit={audit} />;
     case 'done':
       return <Done audit={audit} />;
   }
 };
-
-type Failed = Extract<Audit, { state: 'failed' }>;
-
-/** Where an edition cannot judge the file, the file itself may be right. */
-const EDITION_FAULTS: Partial<Record<NonNullable<Failed['code']>, typeof texts.failed>> = texts.EDITION_FAULTS;
-
-const failureText = ({ code }: Failed) => (code && EDITION_FAULTS[code]) ?? texts.failed;
 
 /** Shows the report, or that the file is no log: without a header and an event it always has findings. */
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {

@@ -1,41 +1,32 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../../language/language.js';
-import { useFormat } from '../../language/use-format.js';
 import * as texts from '#texts/page/audit';
-import { RESULT_TEXTS } from '#texts/page/audit/check';
 import { Checks } from './checks.js';
 import { Deals } from './deals/deals.js';
 import { Matches } from './deals/matches.js';
-import { Proof } from './proof.js';
-import { Summary } from './summary.js';
+import { Fold } from './folded/fold.js';
+import { Proof } from './proof/proof.js';
 import type { Audit } from './use-audit.js';
+import { VerdictCard } from './verdict-card.js';
 
 /** The report on a file: first the result, then the checks, then each finding. */
-export const Report = ({
-  audit: { file, audited, lists, milliseconds },
-}: {
-  readonly audit: Extract<Audit, { state: 'done' }>;
-}) => {
-  const text = useText();
-  const { number, decimal } = useFormat();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [audited]);
-  const { verdict, events, findings, gaps, notes, deals, matches, walls } = audited;
+export const Report = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
+  const { file, audited, faults, lists, signature } = audit;
+  const { findings, gaps, notes, deals, matches, walls } = audited;
   return (
     <article class="audit-report">
-      <header class={`audit-result audit-${verdict}`}>
-        <h2 ref={heading} tabIndex={-1}>
-          {text(RESULT_TEXTS[verdict])}
-        </h2>
-        <p>{text(texts.took, { file: file.name, events: number(events), seconds: decimal(milliseconds / 1000) })}</p>
-      </header>
+      <VerdictCard audit={audit} />
+      {faults && <faults.Explained audited={audited} signature={signature} />}
       {lists && <lists.Findings file={file} findings={findings} />}
       <Checks checks={audited.checks} />
-      <Proof audited={audited} />
+      <Proof audited={audited} signature={signature} />
       {lists && <lists.Gaps gaps={gaps} />}
       {lists && <lists.Notes notes={notes} />}
       {lists && walls && <lists.Walls walls={walls} />}
-      <Summary audited={audited} />
+      <Fold
+        id="audit-summary"
+        title={texts.file}
+        audited={audited}
+        load={async () => (await import('./folded/summary.js')).Summary}
+      />
       <Deals deals={deals} />
       <Matches matches={matches} />
     </article>

@@ -28,10 +28,10 @@ const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefi
   useDebouncedAnswer<Settlement>(
     async (api, signal) => {
       if (!isComplete(draft)) return { kind: 'incomplete' };
-      const { data, error } = await api.POST('/v1/calculator/settle', { body: settleBody(draft, ruleSet), signal });
-      return data === undefined ? { kind: 'refused', problem: error } : { kind: 'settled', answer: data, of: draft };
+      const answer = await api.post('/v1/calculator/settle', { body: settleBody(draft, ruleSet), signal });
+      return { kind: 'settled', answer, of: draft };
     },
-    { kind: 'refused', problem: undefined },
+    (problem) => ({ kind: 'refused', problem }),
     [ruleSet, tableQuery(draft)],
   );
 

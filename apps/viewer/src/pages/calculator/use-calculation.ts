@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.js';
+import { unlessRefused } from '../../api/problem.js';
 import type { Schemas } from '../../api/schemas.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { type Draft, queryOf } from './draft.js';
@@ -24,24 +25,24 @@ const calculate = async (
 ): Promise<Calculated | undefined> => {
   const stage = stageOf(draft);
   if (stage === 'complete') {
-    const { data, error } = await api.POST('/v1/calculator/score', { body: scoreBody(draft, ruleSet), signal });
-    return data === undefined ? { kind: 'refused', problem: error } : { kind: 'score', answer: data };
+    const answer = await api.post('/v1/calculator/score', { body: scoreBody(draft, ruleSet), signal });
+    return { kind: 'score', answer };
   }
   if (stage !== 'waiting') return undefined;
-  const [waits, value] = await Promise.all([
-    api.POST('/v1/calculator/waits', { body: waitsBody(draft, ruleSet), signal }),
+  const [answer, value] = await Promise.all([
+    api.post('/v1/calculator/waits', { body: waitsBody(draft, ruleSet), signal }),
     ruleSet.hands.valuesLosers
-      ? api.POST('/v1/calculator/value', { body: valueBody(draft, ruleSet), signal })
+      ? // The waits alone are an answer, too.
+        unlessRefused(api.post('/v1/calculator/value', { body: valueBody(draft, ruleSet), signal }))
       : Promise.resolve(undefined),
   ]);
-  if (waits.data === undefined) return { kind: 'refused', problem: waits.error };
-  return { kind: 'waits', answer: waits.data, value: value?.data };
+  return { kind: 'waits', answer, value };
 };
 
 /** The answer to the draft. The answer to an older draft is dropped. */
 export const useCalculation = (draft: Draft, ruleSet: RuleSet): Calculated | undefined =>
   useDebouncedAnswer<Calculated | undefined>(
     (api, signal) => calculate(api, draft, ruleSet, signal),
-    { kind: 'refused', problem: undefined },
+    (problem) => ({ kind: 'refused', problem }),
     [ruleSet, queryOf(draft)],
   );

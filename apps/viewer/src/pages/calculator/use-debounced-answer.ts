@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
+import { type Problem, problemOf } from '../../api/problem.js';
 import { useSession } from '../../session/session-context.js';
 
 /** A request is sent when the input has not changed for this time. */
@@ -7,11 +8,11 @@ const DEBOUNCE_MS = 200;
 
 /**
  * Calculates an answer for the inputs once they have not changed for a while. The answer to older inputs is dropped.
- * `unanswered` is the answer if the server does not answer.
+ * @param refused the answer if the server refuses the request, or does not answer: the problem is then undefined.
  */
 export const useDebouncedAnswer = <Answer>(
   calculate: (api: ApiClient, signal: AbortSignal) => Promise<Answer>,
-  unanswered: Answer,
+  refused: (problem: Problem | undefined) => Answer,
   inputs: readonly unknown[],
 ): Answer | undefined => {
   const { api } = useSession();
@@ -22,7 +23,7 @@ export const useDebouncedAnswer = <Answer>(
       if (!controller.signal.aborted) setAnswer(() => next);
     };
     const timer = setTimeout(() => {
-      calculate(api, controller.signal).then(settle, () => settle(unanswered));
+      calculate(api, controller.signal).then(settle, (fault: unknown) => settle(refused(problemOf(fault))));
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,11 @@
 import { useAnswer } from '../../answers/use-answer.js';
+import { FoldInvite } from '../../attending/invitation/fold-invite.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useSession } from '../../session/session-context.js';
 import * as texts from '#texts/page/club';
+import { useOfflinePage } from './kept/use-offline-page.js';
 import { mayWrite } from './may-write.js';
 import { OpenEvening } from './opening/open-evening.js';
 import './club.css';
@@ -13,9 +15,10 @@ const MOST = 20;
 /** The evenings of the club, the newest first, and the form that opens another one. */
 export const Club = () => {
   const text = useText();
+  useOfflinePage();
   const { session } = useSession();
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit: MOST } }, signal }),
+    (api, signal) => api.get('/v1/matches', { query: { order: 'desc', limit: MOST }, signal }),
     [],
   );
   return (
@@ -49,6 +52,7 @@ export const Club = () => {
               }
             </Answered>
           </section>
+          <FoldInvite />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../../api/client.js';
 import { allEvents } from '../../api/all-events.js';
 import type { Schemas } from '../../api/schemas.js';
@@ -25,18 +25,10 @@ export interface WrittenDeal {
 }
 
 /** Loads a recorded deal for the form. */
-export const writtenDeal = async (
-  api: ApiClient,
-  dealId: string,
-): Promise<{ readonly data: WrittenDeal } | { readonly error: unknown }> => {
-  const params = { path: { dealId } };
-  const ledger = await api.GET('/v1/deals/{dealId}/ledger', { params });
-  if (ledger.data === undefined) return { error: ledger.error };
-  const events = await allEvents(api, dealId, new AbortController().signal);
-  if ('error' in events) return events;
-  return {
-    data: { sequence: events.data.length, draft: draftOf(events.data), balances: ledger.data.balances },
-  };
+export const writtenDeal = async (api: ApiClient, dealId: string): Promise<WrittenDeal> => {
+  const { balances } = await api.get('/v1/deals/{dealId}/ledger', { path: { dealId } });
+  const events = await allEvents(api, dealId);
+  return { sequence: events.length, draft: draftOf(events), balances };
 };
 
 /** Returns the commands of a change, with its reason. */
@@ -66,11 +58,10 @@ export const useDealChange = (commandsOf: Change, onWritten?: (draft: ReportDraf
   const change = useCallback(async (api: ApiClient, { dealId, reason }: DealChange) => {
     if (prepared.current?.change.dealId !== dealId || prepared.current.change.reason !== reason) {
       const written = await writtenDeal(api, dealId);
-      if ('error' in written) return written;
-      onWritten?.(written.data.draft);
+      onWritten?.(written.draft);
       const occurredAt = new Date().toISOString();
-      const steps = commandsOf(reason).map((command) => ({ commandId: uuidv7(), occurredAt, command }));
-      prepared.current = { change: { dealId, reason }, recording: { dealId, sequence: written.data.sequence, steps } };
+      const steps = commandsOf(reason).map((command) => ({ commandId: newId(), occurredAt, command }));
+      prepared.current = { change: { dealId, reason }, recording: { dealId, sequence: written.sequence, steps } };
     }
     const result = await record(api, prepared.current.recording);
     prepared.current = undefined;

@@ -17,12 +17,14 @@ import { sheetLines } from './sheet/sheet-lines.js';
 import { SheetTable } from './sheet/sheet-table.js';
 import { type Sheet, sheetOf } from './sheet/sheet-rows.js';
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
+import { sealHelp, sealOfSheet } from '#texts/page/share';
+import { SealQr } from '../../share/seal-qr.js';
 import './club.css';
 
 /** The deals of an evening on one sheet, to print or to save as a file. */
 export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId],
   );
   return (
@@ -96,6 +98,13 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
       <Places sheet={sheet} />
       <SheetTable sheet={sheet} irregularityName={reason} />
       <Signatures players={sheet.players} />
+      <section class="club-seal" aria-labelledby="club-seal">
+        <SealQr record={{ kind: 'match', id: matchId }} />
+        <div>
+          <h2 id="club-seal">{text(sealOfSheet)}</h2>
+          <p>{text(sealHelp)}</p>
+        </div>
+      </section>
     </>
   );
 };
@@ -143,10 +152,7 @@ const Signatures = ({ players }: { readonly players: readonly string[] }) => {
 
 /** The name of the table; its id until the name is loaded. */
 const useTableName = (table: string): string => {
-  const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
-    [table],
-  );
+  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
   return answer.state === 'answered' ? answer.data.name : table;
 };
 

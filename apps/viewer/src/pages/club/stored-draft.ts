@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { NEW_REPORT, type ReportDraft } from '../../report/report-draft.js';
+import type { Seated } from '../../report/seats.js';
+import { inOtherSeats } from './kept/other-seats.js';
 import { browserStorage } from '../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
@@ -13,19 +15,24 @@ export interface DraftPlace {
 
 const keyOf = ({ matchId, number }: DraftPlace): string => `${KEPT}.${matchId}.${number}`;
 
-const stored = (place: DraftPlace): ReportDraft => {
+/** A draft as it is stored, with the players at the seats that it names. */
+type Stored = ReportDraft & { readonly seated?: Seated };
+
+/** The draft of a deal. If its players sit at other seats now, what was written of a player is still of this player. */
+const stored = (place: DraftPlace, seated: Seated): ReportDraft => {
   const text = browserStorage.read(keyOf(place));
   if (text === null) return NEW_REPORT;
   try {
-    return JSON.parse(text) as ReportDraft;
+    const { seated: before, ...draft } = JSON.parse(text) as Stored;
+    return before === undefined ? draft : inOtherSeats(draft, before, seated);
   } catch {
     return NEW_REPORT;
   }
 };
 
 /** Stores the draft of a deal for the form that records it next. */
-export const keepDraft = (place: DraftPlace, draft: ReportDraft): void =>
-  browserStorage.write(keyOf(place), JSON.stringify(draft));
+export const keepDraft = (place: DraftPlace, draft: ReportDraft, seated?: Seated): void =>
+  browserStorage.write(keyOf(place), JSON.stringify({ ...draft, ...(seated !== undefined && { seated }) }));
 
 export const forgetDraft = (place: DraftPlace): void => browserStorage.remove(keyOf(place));
 
@@ -33,18 +40,18 @@ export const forgetDraft = (place: DraftPlace): void => browserStorage.remove(ke
  * The draft of the present deal. It survives a reload of the page. Each deal has its own draft: if the answer to a report is
  * lost, the draft of the recorded deal does not fill the form of the next one.
  */
-export const useStoredDraft = ({
-  matchId,
-  number,
-}: DraftPlace): readonly [ReportDraft, (draft: ReportDraft) => void] => {
-  const [draft, setDraft] = useState(() => stored({ matchId, number }));
+export const useStoredDraft = (
+  { matchId, number }: DraftPlace,
+  seated: Seated,
+): readonly [ReportDraft, (draft: ReportDraft) => void] => {
+  const [draft, setDraft] = useState(() => stored({ matchId, number }, seated));
   const change = useCallback(
     (next: ReportDraft): void => {
       setDraft(next);
       if (next === NEW_REPORT) forgetDraft({ matchId, number });
-      else keepDraft({ matchId, number }, next);
+      else keepDraft({ matchId, number }, next, seated);
     },
-    [matchId, number],
+    [matchId, number, seated],
   );
   return [draft, change];
 };

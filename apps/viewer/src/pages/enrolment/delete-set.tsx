@@ -11,8 +11,8 @@ export interface SeenSet {
   readonly etag: string;
 }
 
-const remove = async (api: ApiClient, { tileSet, etag }: SeenSet) =>
-  done(await api.DELETE('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header: { 'If-Match': etag } } }));
+const remove = (api: ApiClient, { tileSet, etag }: SeenSet) =>
+  done(api.delete('/v1/tile-sets/{tileSet}', { path: { tileSet }, header: { 'If-Match': etag } }));
 
 /** Asks the operator before a stored set is deleted. A set that was changed meanwhile is not deleted. */
 export const DeleteSet = ({

@@ -52,8 +52,8 @@ const Workspace = ({ ruleSets }: Schemas['RuleSetList']) => {
     readonly is: typeof texts.saved;
     readonly id: string;
   }>();
-  const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
-  const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const sets = useAnswer((api, signal) => api.get('/v1/tile-sets', { signal }), []);
+  const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   const ruleSet = useRuleSet(draft.ruleSet);
   const change = (next: EnrolmentDraft): void => {
     setDone(undefined);
@@ -101,7 +101,7 @@ const Workspace = ({ ruleSets }: Schemas['RuleSetList']) => {
 const put = (api: ApiClient, { tileSet, etag, tags, ...set }: EnrolmentDraft) => {
   const header = etag === undefined ? {} : { 'If-Match': etag };
   const body = { ...set, tables: [...set.tables], tags: Object.fromEntries(tags) };
-  return api.PUT('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header }, body });
+  return api.put('/v1/tile-sets/{tileSet}', { path: { tileSet }, header, body });
 };
 
 const SetForm = (props: {

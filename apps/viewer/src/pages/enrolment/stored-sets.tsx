@@ -9,8 +9,8 @@ import type { EnrolmentDraft } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
 const read = async (api: ApiClient, tileSet: string) => {
-  const { data, error, response } = await api.GET('/v1/tile-sets/{tileSet}', { params: { path: { tileSet } } });
-  return data === undefined ? { error } : { data: { set: data, etag: response.headers.get('etag') ?? '' } };
+  const { answer: set, etag = '' } = await api.getTagged('/v1/tile-sets/{tileSet}', { path: { tileSet } });
+  return { set, etag };
 };
 
 /** The stored sets of the service. A set can be loaded into the form to be changed, or deleted. */

@@ -32,12 +32,10 @@ const mayHaveFalseWin = (view: DealView): boolean =>
   view.wins.some(({ seat }) => isFalseWin(valueOf(view, seat), view.ending)) ||
   SEATS.some((seat) => view.players?.[seat].dead === 'wins');
 
-const loadSettled = async (api: ApiClient, dealId: string, signal: AbortSignal) => {
-  const { data, error } = await api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal });
-  if (data === undefined) return { error };
-  const view: DealView = data.deal;
+const loadSettled = async (api: ApiClient, dealId: string, signal: AbortSignal): Promise<Settled> => {
+  const { deal: view } = await api.get('/v1/deals/{dealId}', { path: { dealId }, signal });
   const paid = mayHaveFalseWin(view) ? await loadPaidForFalseWins(api, dealId, signal) : {};
-  return { data: { view, paid } satisfies Settled };
+  return { view, paid };
 };
 
 /** The result of a deal: the wins with their tiles, or why there is none, and the points. */

@@ -1,5 +1,6 @@
 import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { WhenSeen } from '../../layout/when-seen.js';
@@ -7,7 +8,7 @@ import * as texts from '#texts/page/front';
 import { Hero } from './hero.js';
 import { LatestDeals } from './latest-deals.js';
 import { LatestMatches } from './latest-matches.js';
-import { TableCards } from './table-cards.js';
+import { NoTables, TableCards } from './table-cards.js';
 import { Tour } from './tour.js';
 import './front.css';
 
@@ -15,12 +16,19 @@ const REFRESH_MS = 10_000;
 /** Enough to find a deal in play and the last one that ended. */
 const LATEST = 20;
 
+/** The newest deal whose tiles are recorded, in play if there is one: between two deals the picture of the last one stays. */
+const watchedOf = (deals: readonly Schemas['DealSummary'][]) => {
+  const drawn = deals.filter(({ recording }) => recording !== 'result');
+  const deal = drawn.find(({ status }) => status === 'open') ?? drawn[0];
+  return deal && { dealId: deal.dealId, table: deal.table };
+};
+
 /** The front page: what Tilescribe is, a tour, the tables with their open deals, the latest matches and the latest deals. */
 export const Front = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   const latest = useAnswer(
-    (api, signal) => api.GET('/v1/deals', { params: { query: { order: 'desc', limit: LATEST } }, signal }),
+    (api, signal) => api.get('/v1/deals', { query: { order: 'desc', limit: LATEST }, signal }),
     [],
   );
   useRefresh(reload, REFRESH_MS);
@@ -30,23 +38,35 @@ export const Front = () => {
   const known = deals.state === 'answered' ? deals.data.deals : [];
   const open = known.find(({ status }) => status === 'open');
   const settled = known.find(({ status }) => status === 'settled');
+  const watched = watchedOf(known);
+  const list = tables.state === 'answered' ? tables.data.tables : undefined;
+  const name = list?.find(({ table }) => table === watched?.table)?.name;
   return (
     <>
-      <Hero />
+      <Hero deal={watched && name !== undefined ? { ...watched, name } : undefined} />
       <Tour table={open?.table ?? known[0]?.table} settled={settled?.dealId} />
       <h2>{text(texts.tables)}</h2>
       <Answered answer={tables}>
-        {(list) => (
-          <>
-            <TableCards tables={list.tables} />
-            <WhenSeen class="front-unseen">
-              <LatestMatches />
-            </WhenSeen>
-            <WhenSeen class="front-unseen">
-              <LatestDeals />
-            </WhenSeen>
-          </>
-        )}
+        {(list) =>
+          // Until the picture of the table has its place, the lists would be within the window.
+          deals.state !== 'waiting' && (
+            <>
+              {list.tables.length === 0 ? (
+                <NoTables />
+              ) : (
+                <WhenSeen class="front-unseen">
+                  <TableCards tables={list.tables} />
+                </WhenSeen>
+              )}
+              <WhenSeen class="front-unseen">
+                <LatestMatches />
+              </WhenSeen>
+              <WhenSeen class="front-unseen">
+                <LatestDeals />
+              </WhenSeen>
+            </>
+          )
+        }
       </Answered>
     </>
   );

@@ -14,8 +14,7 @@ const REFRESH_MS = 10_000;
 export const LatestDeals = () => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) =>
-      api.GET('/v1/deals', { params: { query: { status: 'settled', order: 'desc', limit: SHOWN } }, signal }),
+    (api, signal) => api.get('/v1/deals', { query: { status: 'settled', order: 'desc', limit: SHOWN }, signal }),
     [],
   );
   useRefresh(reload, REFRESH_MS);

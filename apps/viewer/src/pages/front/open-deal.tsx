@@ -14,7 +14,7 @@ const REFRESH_MS = 3_000;
 export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonly ruleSet: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal }),
+    (api, signal) => api.get('/v1/deals/{dealId}', { path: { dealId }, signal }),
     [dealId],
   );
   useRefresh(reload, REFRESH_MS);

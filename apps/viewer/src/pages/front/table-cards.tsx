@@ -13,21 +13,25 @@ const MOST_OPEN = 500;
 
 type TableSummary = Schemas['TableSummary'];
 
+/** Stands in place of the tables while there is none. */
+export const NoTables = () => {
+  const text = useText();
+  return (
+    <EmptyCard
+      tiles={['1z', '2z', '3z', '4z']}
+      title={text(texts.noTables)}
+      what={text(texts.noTablesWhat)}
+      href="/operator"
+      step={text(texts.openTable)}
+    />
+  );
+};
+
 /** The tables with their open deals. Tables that wait for the referee come first. */
 export const TableCards = ({ tables }: { readonly tables: readonly TableSummary[] }) => {
   const text = useText();
   const deals = useOpenDeals();
   const titles = useRuleSetTitles();
-  if (tables.length === 0)
-    return (
-      <EmptyCard
-        tiles={['1z', '2z', '3z', '4z']}
-        title={text(texts.noTables)}
-        what={text(texts.noTablesWhat)}
-        href="/operator"
-        step={text(texts.openTable)}
-      />
-    );
   return (
     <ul class="cards">
       {byUrgency(tables).map(({ table, name, status }) => {
@@ -64,7 +68,7 @@ const byUrgency = (tables: readonly TableSummary[]): readonly TableSummary[] =>
 /** The open deals by their tables. */
 const useOpenDeals = (): ReadonlyMap<string, Schemas['DealSummary']> => {
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/deals', { params: { query: { status: 'open', limit: MOST_OPEN } }, signal }),
+    (api, signal) => api.get('/v1/deals', { query: { status: 'open', limit: MOST_OPEN }, signal }),
     [],
   );
   useRefresh(reload, REFRESH_MS);

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { Neighbours } from '../../match/neighbours.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
@@ -11,7 +12,8 @@ import { signed } from '../../table/words/signed.js';
 import { counted } from '../../language/counted.js';
 import { ShareButton } from '../../share/share-button.js';
 import { sharedDeal } from '../../share/shared.js';
-import { VerifyDeal } from '../../verify/verify-deal.js';
+import { Downloads } from '../../verify/downloads.js';
+import { VerifyRecord } from '../../verify/verify-record.js';
 import { flowsOf } from '../../win-card/flows.js';
 import { Payments } from '../../win-card/payments.js';
 import { useAccountNames } from '../../win-card/seat-plate.js';
@@ -28,8 +30,8 @@ type LedgerAnswer = Schemas['Ledger'];
 /** The score of a deal explained: the totals, each hand with its fans, and the payments with their reasons. */
 export const Ledger = ({ dealId }: { readonly dealId: string }) => {
   const params = { path: { dealId } };
-  const ledger = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}/ledger', { params, signal }), [dealId]);
-  const deal = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}', { params, signal }), [dealId]);
+  const ledger = useAnswer((api, signal) => api.get('/v1/deals/{dealId}/ledger', { ...params, signal }), [dealId]);
+  const deal = useAnswer((api, signal) => api.get('/v1/deals/{dealId}', { ...params, signal }), [dealId]);
   return (
     <Answered answer={deal.answer}>
       {({ deal: view }) => (
@@ -74,13 +76,15 @@ const Score = ({ dealId, ledger, view }: ScoreProps) => {
       <header class="score-heading">
         <Title ledger={ledger} view={view} />
         <p>
+          <Neighbours dealId={dealId} page="ledger" />
           <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
           <a href={`/deals/${dealId}/replay`}>{text(texts.toReplay)}</a>
           <ShareButton shared={sharedDeal(dealId, { match: view.match })} />
         </p>
       </header>
       <div class="score-proof">
-        <VerifyDeal dealId={dealId} />
+        <VerifyRecord record={{ kind: 'deal', id: dealId }} />
+        <Downloads deal={dealId} />
       </div>
       <div class="score-lines">
         <Totals balances={ledger.balances} players={view.players} winners={winners} />

@@ -11,7 +11,7 @@ import * as texts from '../../ledger/ledger.texts.js';
 export const MatchUntilDeal = ({ matchId, dealId }: { readonly matchId: string; readonly dealId: string }) => {
   const text = useText();
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId],
   );
   return (

@@ -6,7 +6,7 @@ import type { MatchView } from '../../match/running-totals.js';
 import { optionName, optionValue } from '../../options/option-texts.js';
 import type { RuleTexts } from '../../rules/rule-set.js';
 import { Clause } from '../../match/clause.js';
-import { clockText, playTime } from './play-time.js';
+import { clockText, playTime } from '../../match/play-time.js';
 import * as texts from '#texts/page/match';
 
 /** Rule set, options, length, ranking and clock of a match. */

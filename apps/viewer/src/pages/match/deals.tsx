@@ -5,11 +5,11 @@ import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
 import { signed } from '../../table/words/signed.js';
-import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import { dealInPlay } from './match-clock.js';
 import { DealOutcome } from './deal-outcome.js';
 import * as texts from '#texts/page/match';
 
-/** The deals of a match: the dealer, the result in words, the points of each player and the running total. */
+/** The deals of a match, the newest first: the dealer, the result in words, the points of each player and the running total. */
 export const Deals = ({ match }: { readonly match: MatchView }) => {
   const text = useText();
   const places = runningTotals(match);
@@ -17,7 +17,9 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
   const paidIn = useFalseWinPayments(match);
   const { reason } = useRuleTexts(match.ruleSet, match.edition);
   if (match.deals.length === 0) return <p>{text(texts.noDeals)}</p>;
-  const hasRounds = match.deals.some(({ round }) => round !== undefined);
+  /** A void or abandoned deal is not counted by the players. */
+  const hasGaps = match.deals.some(({ number, playedNumber }) => number !== playedNumber);
+  const inPlay = dealInPlay(match);
   return (
     <>
       <p class="field-hint" id="match-deals-hint">
@@ -28,37 +30,36 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
           <thead>
             <tr>
               <th scope="col">{text(texts.number)}</th>
-              <th scope="col">{text(texts.playedNumber)}</th>
+              {hasGaps && <th scope="col">{text(texts.playedNumber)}</th>}
+              <th scope="col">{text(texts.result)}</th>
               {places.map(({ side, player }) => (
                 <th key={side} scope="col" class="number">
                   <PlayerName id={player} />
                 </th>
               ))}
-              {hasRounds && <th scope="col">{text(texts.roundWind)}</th>}
               <th scope="col">{text(texts.dealer)}</th>
-              <th scope="col">{text(texts.result)}</th>
               <th scope="col">{text(texts.open)}</th>
             </tr>
           </thead>
           <tbody>
-            {match.deals.map((deal) => {
-              const { round, seating } = deal;
+            {match.deals.toReversed().map((deal) => {
+              const { seating } = deal;
               const place = counted.indexOf(deal) + 1;
               return (
-                <tr key={deal.deal}>
+                <tr key={deal.deal} class={deal === inPlay ? 'match-in-play' : ''}>
                   <th scope="row" class="number">
                     {deal.number}
+                    {deal.settlements > 1 && <span class="match-corrected">{text(texts.corrected)}</span>}
                   </th>
-                  <td class="number">{deal.playedNumber ?? '\u2013'}</td>
+                  {hasGaps && <td class="number">{deal.playedNumber ?? '\u2013'}</td>}
+                  <td class="match-result">
+                    <Result deal={deal} paidIn={paidIn} irregularityName={reason} />
+                  </td>
                   {places.map(({ side, player, totals }) => (
                     <Points key={side} gain={gainOf(deal, player)} total={place === 0 ? undefined : totals[place]} />
                   ))}
-                  {hasRounds && <td>{round !== undefined && text(SEAT_NAMES[round])}</td>}
                   <td>
                     <PlayerName id={seating.east.player} />
-                  </td>
-                  <td class="match-result">
-                    <Result deal={deal} paidIn={paidIn} irregularityName={reason} />
                   </td>
                   <td>
                     <Links deal={deal} />
@@ -78,7 +79,7 @@ const Points = ({ gain, total }: { readonly gain: number | undefined; readonly t
   if (gain === undefined || total === undefined) return <td class="number">{'\u2013'}</td>;
   return (
     <td class="number">
-      <span class="match-gain">{signed(gain)}</span>
+      <span class={gain < 0 ? 'match-gain loss' : gain > 0 ? 'match-gain gain' : 'match-gain'}>{signed(gain)}</span>
       <span class="visually-hidden">, {text(texts.total, { points: signed(total) })}</span>
       <strong class="match-total" aria-hidden="true">
         {signed(total)}
@@ -99,7 +100,8 @@ const Result = ({
   const text = useText();
   const name = usePlayerNames();
   const { settled, seating, settlements, signed: signers, awaited } = deal;
-  if (settled === undefined) return <p>{text(settlements > 0 ? texts.rewound : texts.notSettled)}</p>;
+  if (settled === undefined)
+    return settlements > 0 ? <p>{text(texts.rewound)}</p> : <p class="match-playing">{text(texts.notSettled)}</p>;
   return (
     <>
       <DealOutcome {...{ settled, seating, irregularityName }} paid={(seat) => paidIn(deal.deal, seat)} />

@@ -1,18 +1,24 @@
 import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { TableLink } from '../../live-deal/table-link.js';
 import { MatchChart } from '../../match/match-chart.js';
 import type { MatchView } from '../../match/running-totals.js';
+import { usePlayerNames } from '../../players/player-name.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
 import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
 import { Agreed } from './agreed.js';
 import { Deals } from './deals.js';
+import { MatchClock } from './match-clock.js';
 import { NextDeal } from '../../match/next-deal.js';
 import { Remarks } from '../../match/remarks.js';
 import { ShareButton } from '../../share/share-button.js';
+import { Downloads } from '../../verify/downloads.js';
+import { VerifyRecord } from '../../verify/verify-record.js';
 import { Standings } from './standings.js';
 import * as texts from '#texts/page/match';
 import '../../match/match.css';
@@ -23,14 +29,15 @@ const REFRESH_MS = 3_000;
 export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId],
   );
   useRefresh(reload, REFRESH_MS);
+  const kept = useKept(answer);
   return (
     <div class="match" key={matchId}>
-      <h1>{text(texts.title)}</h1>
-      <Answered answer={useKept(answer)}>
+      <h1>{kept.state === 'answered' ? <Leader match={kept.data.match} /> : text(texts.title)}</h1>
+      <Answered answer={kept}>
         {({ match }) => (
           <InTerms ruleSet={match.ruleSet}>
             <Shown matchId={matchId} match={match} />
@@ -41,6 +48,27 @@ export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   );
 };
 
+/** Names the player who leads or has won the match, with the difference in points to the next player. */
+const Leader = ({ match }: { readonly match: MatchView }) => {
+  const text = useText();
+  const name = usePlayerNames();
+  const [first, second] = match.standings;
+  const ahead = (first?.points ?? 0) - (second?.points ?? 0);
+  if (first === undefined || ahead <= 0) return <>{text(texts.title)}</>;
+  const words = match.phase === 'ended' ? texts.winsBy : texts.leadsBy;
+  return <>{text(words, { leader: name(first.player), points: counted('points', ahead) })}</>;
+};
+
+/** How many deals were played, and of how many where that was agreed. */
+const playedWords = ({ deals, limits }: MatchView, text: ReturnType<typeof useText>): string => {
+  const played = deals.filter(
+    ({ playedNumber, settled }) => playedNumber !== undefined && settled !== undefined,
+  ).length;
+  return limits.deals === undefined
+    ? text(texts.playedDeals, { count: played })
+    : text(texts.playedOf, { count: played, of: limits.deals });
+};
+
 const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: MatchView }) => {
   const text = useText();
   const { session } = useSession();
@@ -49,22 +77,35 @@ const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: M
   return (
     <>
       <p class="match-heading">
-        <a href={`/tables/${encodeURIComponent(table)}`}>{text(texts.table, { table })}</a>
+        <TableLink table={table} />
         {hasScope(session, 'referee') && <a href={`/referee/matches/${matchId}`}>{text(texts.toReferee)}</a>}
         <strong>{text(texts.PHASES[phase])}</strong>
+        <span>{playedWords(match, text)}</span>
         <ShareButton shared={{ match: `/matches/${matchId}` }} />
       </p>
       <div class="match-columns">
-        <Standings match={match} />
-        <Agreed match={match} rules={rules} />
+        <div class="match-aside">
+          <MatchClock match={match} />
+          <Standings match={match} />
+          <NextDeal match={match} rules={rules} />
+          <Agreed match={match} rules={rules} />
+          <VerifyRecord record={{ kind: 'match', id: matchId }} />
+          <Downloads match={matchId} />
+        </div>
+        <div>
+          <section aria-labelledby="match-deals">
+            <h2 id="match-deals">{text(texts.deals)}</h2>
+            {match.deals.some(({ settlements }) => settlements > 1) && (
+              <p class="match-legend">
+                <span class="match-corrected">{text(texts.correctedDeal)}</span>
+              </p>
+            )}
+            <MatchChart match={match} agreed={match.phase === 'ended' ? undefined : match.limits.deals} />
+            <Deals match={match} />
+          </section>
+          <Remarks match={match} rules={rules} />
+        </div>
       </div>
-      <NextDeal match={match} rules={rules} />
-      <Remarks match={match} rules={rules} />
-      <section aria-labelledby="match-deals">
-        <h2 id="match-deals">{text(texts.deals)}</h2>
-        <MatchChart match={match} />
-        <Deals match={match} />
-      </section>
     </>
   );
 };

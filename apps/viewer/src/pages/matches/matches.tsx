@@ -22,10 +22,7 @@ export const Matches = () => {
   const after = cursorIn(query['after']);
   const { answer, reload } = useAnswer(
     (api, signal) =>
-      api.GET('/v1/matches', {
-        params: { query: { order: 'desc', limit: SHOWN, ...(after !== undefined && { after }) } },
-        signal,
-      }),
+      api.get('/v1/matches', { query: { order: 'desc', limit: SHOWN, ...(after !== undefined && { after }) }, signal }),
     [after],
   );
   useRefresh(reload, REFRESH_MS);

@@ -27,7 +27,7 @@ export const Referee = () => (
 
 const Tables = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   useRefresh(reload, REFRESH_MS);
   return (
     <>

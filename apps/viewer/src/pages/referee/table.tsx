@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
+import { type Answer, useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -25,15 +25,24 @@ export const RefereeTable = ({ table }: { readonly table: string }) => (
 const TablePage = ({ table }: { readonly table: string }) => {
   const text = useText();
   const params = { path: { table } };
-  const found = useAnswer((api, signal) => api.GET('/v1/tables/{table}', { params, signal }), [table]);
+  const found = useAnswer((api, signal) => api.get('/v1/tables/{table}', { ...params, signal }), [table]);
+  const questions = useAnswer(
+    (api, signal) => api.get('/v1/tables/{table}/questions', { path: { table }, signal }),
+    [table],
+  );
+  const kept = useKept(questions.answer);
+  const isAsked = kept.state === 'answered' && openOf(kept.data.questions).length > 0;
   useRefresh(found.reload, REFRESH_MS);
+  useRefresh(questions.reload, REFRESH_MS);
   return (
     <>
       <p>
         <a href="/referee">{text(texts.allTables)}</a>
       </p>
-      <Answered answer={useKept(found.answer)}>{(data) => <Heading table={data} reload={found.reload} />}</Answered>
-      <Questions table={table} />
+      <Answered answer={useKept(found.answer)}>
+        {(data) => <Heading table={data} isAsked={isAsked} reload={found.reload} />}
+      </Answered>
+      <Questions answer={kept} reload={questions.reload} />
       <LatestDeals table={table} />
     </>
   );
@@ -41,16 +50,20 @@ const TablePage = ({ table }: { readonly table: string }) => {
 
 const Heading = ({
   table: { table, name, status },
+  isAsked,
   reload,
 }: {
   readonly table: Schemas['Table'];
+  /** A question of the table is open. */
+  readonly isAsked: boolean;
   readonly reload: () => void;
 }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div class={`operator-table operator-${status}`}>
+    <div class={`operator-table operator-${status} ${isAsked ? 'referee-asked-table' : ''}`}>
       <h1>{name}</h1>
+      {isAsked && <p class="referee-asked-state">{text(texts.asked)}</p>}
       <p class="operator-status">{text(operator.STATUS[status])}</p>
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -61,14 +74,14 @@ const Heading = ({
   );
 };
 
-const Questions = ({ table }: { readonly table: string }) => {
+const Questions = ({
+  answer,
+  reload,
+}: {
+  readonly answer: Answer<Schemas['QuestionList']>;
+  readonly reload: () => void;
+}) => {
   const text = useText();
-  const params = { path: { table } };
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/tables/{table}/questions', { params, signal }),
-    [table],
-  );
-  useRefresh(reload, REFRESH_MS);
   const [isAnswered, setAnswered] = useState(false);
   const answered = (): void => {
     setAnswered(true);
@@ -80,7 +93,7 @@ const Questions = ({ table }: { readonly table: string }) => {
       <p class={isAnswered ? 'notice' : 'visually-hidden'} role="status">
         {isAnswered && text(texts.answered)}
       </p>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ questions }) => {
           const open = openOf(questions);
           if (open.length === 0) return <p class="waiting">{text(texts.nothingAsked)}</p>;
@@ -96,7 +109,7 @@ const Questions = ({ table }: { readonly table: string }) => {
 const LatestDeals = ({ table }: { readonly table: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/deals', { params: { query: { table, order: 'desc', limit: DEALS_SHOWN } }, signal }),
+    (api, signal) => api.get('/v1/deals', { query: { table, order: 'desc', limit: DEALS_SHOWN }, signal }),
     [table],
   );
   useRefresh(reload, REFRESH_MS);

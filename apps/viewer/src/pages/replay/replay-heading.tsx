@@ -1,17 +1,15 @@
 import { useContext } from 'preact/hooks';
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
-import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Icon } from '../../layout/icon.js';
 import { TableLink } from '../../live-deal/table-link.js';
+import { Neighbours } from '../../match/neighbours.js';
 import { MatchOfDealContext } from '../../players/corrected-players.js';
 import { ShareButton } from '../../share/share-button.js';
 import { sharedDeal } from '../../share/shared.js';
 import { turnTable } from '#texts/page/live-deal';
 import * as texts from '#texts/page/replay';
-
-type DealOfMatch = Schemas['DealOfMatch'];
 
 interface HeadingProps {
   readonly dealId: string;
@@ -32,8 +30,7 @@ export const ReplayHeading = ({ dealId, table, ruleSet, match, begun, at: shown,
   const { day } = useFormat();
   const title = useRuleSetTitle(ruleSet);
   const deals = useContext(MatchOfDealContext)?.deals ?? [];
-  const at = deals.findIndex(({ deal }) => deal === dealId);
-  const number = deals[at]?.playedNumber;
+  const number = deals.find(({ deal }) => deal === dealId)?.playedNumber;
   return (
     <header class="deal-heading">
       <h1>{number === undefined ? text(texts.title) : text(texts.titleOfDeal, { number })}</h1>
@@ -44,23 +41,11 @@ export const ReplayHeading = ({ dealId, table, ruleSet, match, begun, at: shown,
         {title !== undefined && <span class="deal-rules">{title}</span>}
         {begun !== undefined && <span class="deal-rules">{day(begun)}</span>}
       </p>
-      <Neighbour deal={deals[at - 1]} sign="‹" />
-      <Neighbour deal={at === -1 ? undefined : deals[at + 1]} sign="›" />
+      <Neighbours dealId={dealId} page="replay" />
       <button type="button" class="quiet page-icon deal-turn" aria-label={text(turnTable)} onClick={onTurn}>
         <Icon name="turn" />
       </button>
       <ShareButton isInBar shared={sharedDeal(dealId, { match, at: shown })} />
     </header>
-  );
-};
-
-const Neighbour = ({ deal, sign }: { readonly deal: DealOfMatch | undefined; readonly sign: '‹' | '›' }) => {
-  const text = useText();
-  if (deal === undefined) return null;
-  const name = text(texts.deal, { number: deal.playedNumber ?? deal.number });
-  return (
-    <a class="replay-neighbour" href={`/deals/${deal.deal}/replay`}>
-      {sign === '‹' ? `‹ ${name}` : `${name} ›`}
-    </a>
   );
 };

@@ -11,7 +11,8 @@ import { InTerms } from '../../rules/in-terms.js';
 import type { SeenRecord } from '../../api/seen.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { seatAtSide, useSide } from '../../table/use-side.js';
-import { VerifyDeal } from '../../verify/verify-deal.js';
+import { Downloads } from '../../verify/downloads.js';
+import { VerifyRecord } from '../../verify/verify-record.js';
 import { useWaits } from '../../waits/use-waits.js';
 import { Chapters } from './chapters.js';
 import { Corrections } from './correction-view.js';
@@ -134,7 +135,8 @@ const Replayed = ({ dealId, records, side, turn }: ReplayedProps) => {
         </div>
       </div>
       <Corrections records={records} />
-      {isSettled && <VerifyDeal dealId={dealId} />}
+      {isSettled && <VerifyRecord record={{ kind: 'deal', id: dealId }} />}
+      <Downloads deal={dealId} />
     </>
   );
 };

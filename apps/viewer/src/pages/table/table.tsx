@@ -12,7 +12,7 @@ const REFRESH_MS = 2_000;
 /** A table: the page follows its newest deal, and the next one as soon as it is opened. */
 export const Table = ({ table }: { readonly table: string }) => {
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
+    (api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }),
     [table],
   );
   useRefresh(reload, REFRESH_MS);

@@ -2,6 +2,7 @@ import { audit, type DealLog } from '#audit';
 import type { LogFileLine } from '#event-log';
 import type { AuditedDeal, AuditedFile, AuditProgress, AuditWork } from './audited-file.js';
 import { chunksOf } from './chunks-of.js';
+import { isOfKey } from './file-header.js';
 import { dealLedger } from './deal-ledger.js';
 import { pinnedKey } from './log-key.js';
 import { namedEditions } from './named-editions.js';
@@ -24,14 +25,15 @@ export const auditFile = async (
     matchRuleSets: judges.matchRules,
     sha256,
     observer: following,
-    ...(logKey !== undefined && { logKey: await pinnedKey(logKey) }),
+    ...(logKey !== undefined && (await isOfKey(file, logKey)) && { logKey: await pinnedKey(logKey) }),
   });
-  const { places, ledgers } = following;
+  const { places, ledgers, numbers } = following;
   return {
     ...rest,
     deals: deals.map(({ deal, gaps: ofDeal, ...examined }): AuditedDeal => ({
       ...examined,
       deal,
+      ...numbers.get(deal),
       // Includes findings of the file and of the matches that concern the deal.
       findings: findings.filter((finding) => finding.deal === deal).length,
       gaps: ofDeal.length,
@@ -53,6 +55,10 @@ const NO_LEDGER: ReturnType<typeof dealLedger> = {
 class Following {
   readonly places = new Places();
   readonly ledgers = new Map<string, ReturnType<typeof dealLedger>>();
+  /** The number of each deal in its match, and the match. */
+  readonly numbers = new Map<string, { readonly number: number; readonly match: string }>();
+  /** The number of deals that each match has started. */
+  readonly #started = new Map<string, number>();
   readonly #streams = new Set<string>();
   #progress: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
 
@@ -65,7 +71,12 @@ class Following {
     this.places.take(line);
     const { content, offset } = line;
     if (content?.kind !== 'event') return;
-    const { stream } = content.event.leaf;
+    const { stream, type, data } = content.event.leaf;
+    if (type === 'DealStarted' && typeof data['deal'] === 'string') {
+      const number = (this.#started.get(stream) ?? 0) + 1;
+      this.#started.set(stream, number);
+      this.numbers.set(data['deal'], { number, match: stream });
+    }
     if (stream.startsWith('deal/')) this.#streams.add(stream);
     this.#advance({ bytes: offset, events: this.#progress.events + 1, deals: this.#streams.size });
   };

@@ -18,6 +18,9 @@ export type PlacedNote = Note & PlaceInFile;
 /** A deal of the file, with its findings and its ledger as the events state it. */
 export interface AuditedDeal {
   readonly deal: string;
+  /** Its number in its match, and the match. Absent if the file does not have the match. */
+  readonly number?: number;
+  readonly match?: string;
   readonly events: number;
   readonly verdict: Verdict;
   readonly findings: number;
@@ -51,7 +54,7 @@ export interface AuditedFile extends Omit<AuditReport, 'deals' | 'findings' | 'g
 /** What the worker audits. */
 export interface AuditWork {
   readonly file: Blob;
-  /** The public key of the log, as the service states it. Absent: signatures are not checked. */
+  /** The public key of a log. A file of that log is checked with it. Absent: signatures are not checked. */
   readonly logKey?: string;
 }
 

@@ -1,10 +1,11 @@
-import { type Dealt, forbiddenSuitOf } from '#deal';
+import { decide, type DealState, type Dealt, forbiddenSuitOf, UNOPENED } from '#deal';
+import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
-import { type Seat, SUIT_TILES, suitOf, type Tile } from '#tiles';
+import { isKnown, type Seat, SUIT_TILES, suitOf, type Tile } from '#tiles';
 import { stateAfter } from '../../testing/dealt-state.js';
 import { Decisions } from './decisions.js';
-import { oddityOfReveal } from './odd-reveals.js';
+import { ODD, oddityOfReveal } from './odd-reveals.js';
 
 const decisions = new Decisions(sichuanMil);
 
@@ -60,4 +61,30 @@ describe('the oddity of a hand to reveal', () => {
     const lost = reveals.find((each) => !hasWon(each)) as Revealed;
     expect(oddity(lost, ['1m'])).toBeGreaterThanOrEqual(100);
   });
+
+  it('is greater for an incomplete hand that must show a declared win', () => {
+    const rules = new Decisions(classical);
+    const { state, seat, tiles } = shownFirst();
+    const [first, ...rest] = tiles;
+    const odd = (instead: Tile): number =>
+      oddityOfReveal(rules, { ...state, table: withUnknown(state, seat) }, seat, { seat, tiles: [instead, ...rest] });
+    expect(odd(first as Tile)).toBe(0);
+    expect(SUIT_TILES.filter((tile) => odd(tile) >= ODD.incomplete).length).toBeGreaterThan(SUIT_TILES.length / 2);
+  });
 });
+
+/** The first hand of a classical deal that must show a declared win. */
+function shownFirst(): Revealed {
+  for (let seed = 1; seed < 40; seed += 1) {
+    let state: DealState = UNOPENED;
+    for (const command of playDealInMemory(seed, classical, { agreed: { limit: 2000 } }).commands) {
+      if (command.type === 'RevealHand' && state.phase === 'playing') {
+        const { hand } = state.table.players[command.seat];
+        return { state, seat: command.seat, tiles: hand.filter(isKnown) };
+      }
+      const decision = decide(classical, state, command);
+      if (decision.accepted) state = decision.state;
+    }
+  }
+  throw new Error('no deal whose winner shows first');
+}

@@ -27,10 +27,12 @@ const CUSTOMARY = 0.2;
 const OVERSIGHT = 0.02;
 /** A tile that answers is an unknown one of a hand: one of the tiles that were not seen before. */
 const FILLED_IN = 0.05 / TILES_TO_DRAW;
-/** A tile that is drawn or discarded has a dead tag that was not known. */
+/** A tile that is drawn or discarded is not read: it lies so badly, or has a dead tag that was not known. */
 const UNREAD = 0.02;
+/** The same for the discard of a drawn tile that was not read: it may not have stood on the rack. */
+const UNREAD_AGAIN = 0.3;
 /** A discard lands in the river of one of the three other players. */
-const LANDED_ELSEWHERE = 0.02 / 3;
+const LANDED_ELSEWHERE = 0.003 / 3;
 /** A kong is promoted: who can do so mostly does. */
 const PROMOTED = 0.1;
 /** The rate at which a suit is named, for each of its tiles in the hand. */
@@ -51,9 +53,22 @@ export const logRateOf = (act: Act, before: Dealt): number => {
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
   const place = moves.some(({ home }) => home !== undefined) ? LANDED_ELSEWHERE : 1;
   const rate =
-    rateOf(command, before) * (unread === 'supposed' ? UNREAD : 1) * place * chance * shareOfSuit(act, before);
+    rateOf(command, before) *
+    (unread === 'supposed' ? chanceUnread(command, before) : 1) *
+    place *
+    chance *
+    shareOfSuit(act, before);
   return Math.log(rate) + overlooked * Math.log(OVERSIGHT);
 };
+
+const chanceUnread = ({ type }: DealCommand, before: Dealt): number => {
+  if (type === 'DeclareWin') return 1;
+  return type === 'DiscardTile' && isDrawnUnread(before) ? UNREAD_AGAIN : UNREAD;
+};
+
+/** Returns whether the player in turn has drawn an unknown tile. */
+export const isDrawnUnread = (state: Dealt): boolean =>
+  state.phase === 'playing' && state.turn.act === 'discard' && state.turn.drawn === UNKNOWN;
 
 /**
  * How much less likely a suit is named than one of which the hand has no tile: most players name their shortest suit. It
@@ -69,8 +84,7 @@ const rateOfWin = (command: CommandOf<'DeclareWin'>, before: Dealt): number => {
   if (!isCompleteWin(before, command)) return FALSE_WIN;
   if (!command.seats.some((seat) => before.table.players[seat].hand.includes(UNKNOWN))) return WIN;
   // A drawn tile that wins has the face that completes the hand (`drawsBeforeWin`).
-  const isDrawn = before.phase === 'playing' && before.turn.act === 'discard' && before.turn.drawn === UNKNOWN;
-  return isDrawn ? FALSE_WIN : UNREAD_WIN;
+  return isDrawnUnread(before) ? FALSE_WIN : UNREAD_WIN;
 };
 
 /** Returns whether a seat has drawn or claimed a tile and must discard. */

@@ -1,4 +1,5 @@
 import type { Dealt } from '#deal';
+import { ODD } from './odd-reveals.js';
 import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
 
 type Hand = readonly Tile[];
@@ -27,7 +28,8 @@ const MOST = { lacking: 2, together: 6 };
 
 /**
  * The standing tiles of a seat, sorted by kind. They are as on record, with the faces that a person has stated, or with
- * the only faces of unread tiles that make the hands with such tiles least odd. Undefined if a face stays unknown.
+ * the only faces of unread tiles that make the hands with such tiles least odd. Undefined if a face stays unknown, or if no
+ * face completes the hand of a winner.
  */
 export const standingTiles = (
   state: Dealt,
@@ -48,11 +50,15 @@ export const standingTiles = (
     .map(({ tiles, left }) => ({ tiles, odd: oddity(seat, tiles) + leastOddity(state, others, left, oddity) }))
     .sort((one, other) => one.odd - other.odd);
   const [best, second] = ranked;
-  return best === undefined || best.odd === second?.odd ? undefined : best.tiles;
+  return best === undefined || best.odd >= ODD.incomplete || best.odd === second?.odd ? undefined : best.tiles;
 };
 
 const lackingIn = ({ table }: Dealt, seat: Seat): number =>
   table.players[seat].hand.filter((tile) => !isKnown(tile)).length;
+
+/** Tiles without some of them. */
+export const without = (tiles: Hand, some: Hand): Hand =>
+  some.reduce<Hand>((left, tile) => left.toSpliced(left.indexOf(tile), 1), tiles);
 
 interface FilledHand {
   readonly tiles: Hand;
@@ -65,7 +71,7 @@ const filledHands = (state: Dealt, seat: Seat, unread: Hand): readonly FilledHan
   const known = state.table.players[seat].hand.filter(isKnown);
   return choices(unread, lackingIn(state, seat)).map((faces) => ({
     tiles: [...known, ...faces].sort(byKind),
-    left: faces.reduce<Hand>((left, face) => left.toSpliced(left.indexOf(face), 1), unread),
+    left: without(unread, faces),
   }));
 };
 

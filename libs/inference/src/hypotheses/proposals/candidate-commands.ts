@@ -71,10 +71,10 @@ export const candidateCommands = (
 };
 
 /**
- * Nats by which a tile must be missing before the naming of a suit is proposed. All waiting players see the end of a
- * naming.
+ * Nats by which a tile must be missing before the naming of a suit or the showing of a flower is proposed. All waiting players see
+ * the end of a naming.
  */
-const NAMING_MISSING = 3;
+const MISSING_BEFORE_PLAY = 3;
 
 /**
  * The possible uses of a missing tile before it is seen again. Without these proposals, a false act that is seen would
@@ -83,15 +83,18 @@ const NAMING_MISSING = 3;
 const withoutSight = (scene: Scene, state: Dealt, tile: Tile, zone: Zone, missing: number): readonly DealCommand[] => {
   if (zone === WALL) return [];
   const isStanding = kindOf(zone) === 'rack' || kindOf(zone) === 'aside';
-  if (state.phase === 'preparing') return missing < NAMING_MISSING ? [] : namings(scene, state, tile, zone);
+  if (state.phase === 'preparing') return missing < MISSING_BEFORE_PLAY ? [] : laidBeforePlay(scene, state, tile, zone);
   if (state.phase !== 'playing') return [];
   if (isStanding && state.turn.act === 'discard' && state.turn.seat === seatOfSide(state, sideOf(zone)))
     return ownActs(state, tile, sideOf(zone));
   return state.window?.tile === tile && !isStanding ? claims(tile) : [];
 };
 
-const namings = ({ rules }: Scene, state: Dealt, tile: Tile, zone: Zone): readonly DealCommand[] =>
-  rules.play.refusals.ReportNoFlowers === undefined ? settingAside(state, tile, sideOf(zone)) : [];
+/** A suit is named, or a flower is shown, whose tile is not seen where it lies. */
+const laidBeforePlay = ({ rules }: Scene, state: Dealt, tile: Tile, zone: Zone): readonly DealCommand[] =>
+  rules.play.refusals.ReportNoFlowers === undefined
+    ? settingAside(state, tile, sideOf(zone))
+    : ownActs(state, tile, sideOf(zone)).filter(({ type }) => type === 'ShowBonusTile');
 
 const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;

@@ -1,8 +1,9 @@
-import { type Dealt, type Playing, type RuleSet } from '#deal';
+import type { Dealt, Playing } from '#deal';
 import { isBonusTile, type Seat, type Tile, UNKNOWN } from '#tiles';
 import type { Act } from '../acts/act.js';
 import type { Hypothesis } from '../tree/hypothesis.js';
 import { sideOfSeat } from '../acts/layout.js';
+import { nextToDraw } from '../acts/next-to-draw.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from '../tree/scene.js';
 import { unknownOnRecord } from '../acts/unread-faces.js';
@@ -85,9 +86,3 @@ const deadInWall = ({ tags, deadInWall: dead }: Scene, hypothesis: Hypothesis): 
     if (thing.kind !== 'tile' || isBonusTile(thing.tile) || hypothesis.track(tag) !== undefined) return [];
     return [{ tag, tile: thing.tile }];
   });
-
-const nextToDraw = ({ play }: RuleSet, state: Playing): Seat | undefined => {
-  const { turn } = state;
-  if (turn.act === 'claims') return play.drawsNext(state);
-  return turn.act === 'draw' ? turn.seat : undefined;
-};

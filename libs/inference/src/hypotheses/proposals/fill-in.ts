@@ -14,6 +14,9 @@ import { unknownOnRecord } from '../acts/unread-faces.js';
 /** The chance that an unknown tile is not one whose tag is known to be dead. */
 const LIVE = 0.01;
 
+/** The chance that a tile that was silent answers in its place just now, and not after it was moved from there. */
+const ANSWERS_UNMOVED = 0.05;
+
 /** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
 const LONG_READ = 30;
 
@@ -30,7 +33,9 @@ export const fillIns = (
     const mayStand = state.table.players[seat].hand.includes(UNKNOWN) && seenIn.some((seen) => leadsTo(rack, seen));
     const filled = mayStand ? scene.unknowns.filledIn(seat, tile) : undefined;
     if (filled === undefined) return [];
-    const fillIn = { seat, tile, place: filled.place, logGain: logGain(scene, tag, rack) + logLive(scene, state) };
+    const logUnmoved = seenIn.includes(rack) ? Math.log(ANSWERS_UNMOVED) : 0;
+    const gain = logGain(scene, tag, rack) + logLive(scene, state) + logUnmoved;
+    const fillIn = { seat, tile, place: filled.place, logGain: gain };
     return [{ commands: [], moves: [{ tag, from: WALL, to: rack }], fillIn, state: filled.state }];
   });
 };
@@ -39,8 +44,13 @@ export const fillIns = (
 const logLive = ({ deadInWall }: Scene, state: Dealt): number =>
   unknownOnRecord(state) <= deadInWall.length ? Math.log(LIVE) : 0;
 
-/** Earlier answers at the rack were explained by a tile of the wall within its reach, which few tables have. */
+/**
+ * Earlier answers at the rack were explained by a tile of the wall within its reach, which few tables have. Answers before
+ * tiles were dealt are those of a tile of the wall.
+ */
 const logGain = ({ settled, sight }: Scene, tag: Tag, rack: Zone): number => {
   const link = linkTo(settled.links[tag] ?? [], rack);
-  return link === undefined || link.of < LONG_READ ? 0 : -link.chance * Math.log(sight.linkedShare(rack, WALL));
+  if (link === undefined) return 0;
+  const { logBeforeDealt = 0, chance, of } = link;
+  return logBeforeDealt - (of < LONG_READ ? 0 : chance * Math.log(sight.linkedShare(rack, WALL)));
 };

@@ -13,6 +13,7 @@ import { logRateOf } from '../acts/rates.js';
 import { doubtIn, isSilentIn, type Scene, zoneIn } from '../tree/scene.js';
 import type { Tag } from '../../signal/tags/tags.js';
 import { unreadActs } from './unread-acts.js';
+import { winsBeforeDraw } from './unread-token.js';
 import { discardsBeforeWin, drawsBeforeWin } from './unread-win.js';
 import { WALL, type Zone } from '../../signal/inventory/zones.js';
 
@@ -107,6 +108,7 @@ const explanations = (scene: Scene, hypothesis: Hypothesis, { at, isOfSeen }: Oc
       ...movesWithoutCommand(scene, hypothesis, unexplained),
       ...fillIns(scene, hypothesis, unexplained),
       ...unreadActs(scene, hypothesis, unexplained),
+      ...winsBeforeDraw(scene, hypothesis, unexplained),
       ...namingsWithDoubled(scene, hypothesis, unexplained),
       ...leavesAside(scene, hypothesis, unexplained),
       ...drawsBeforeWin(scene, hypothesis, unexplained),

@@ -1,9 +1,10 @@
-import type { Playing, RuleSet } from '#deal';
-import { isCompletedBy, isKnown, type Seat, type Tile, UNKNOWN, waitsOf } from '#tiles';
+import type { RuleSet } from '#deal';
+import { isCompletedBy, isKnown, type Tile, UNKNOWN, waitsOf } from '#tiles';
 import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from '../tree/hypothesis.js';
 import { seatOfSide, sideOfSeat } from '../acts/layout.js';
+import { nextToDraw } from '../acts/next-to-draw.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from '../tree/scene.js';
 import type { Tag } from '../../signal/tags/tags.js';
@@ -23,7 +24,7 @@ export const drawsBeforeWin = (
   const { state } = hypothesis;
   if (thing.kind !== 'win-token' || seenIn.length === 0 || state.phase !== 'playing') return [];
   const seat = seatOfSide(state, thing.side);
-  if (state.table.joker !== undefined || nextToDraw(scene, state) !== seat) return [];
+  if (state.table.joker !== undefined || nextToDraw(scene.rules, state) !== seat) return [];
   if (isShownFirst(scene.rules)) return [];
   const { hand, melds } = state.table.players[seat];
   const rack = zoneAt(sideOfSeat(state, seat), 'rack');
@@ -87,9 +88,3 @@ const chancesByFace = ({ tags, settled, unheardInWall }: Scene, hypothesis: Hypo
 
 /** Returns whether each win is shown and judged before play goes on, as in games with one winner. */
 export const isShownFirst = ({ ending }: RuleSet): boolean => ending.winsAre === 'shown-first';
-
-const nextToDraw = ({ rules }: Scene, state: Playing): Seat | undefined => {
-  const { turn } = state;
-  if (turn.act === 'claims') return rules.play.drawsNext(state);
-  return turn.act === 'draw' ? turn.seat : undefined;
-};

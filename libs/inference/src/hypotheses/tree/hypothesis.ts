@@ -207,12 +207,12 @@ const follow = (track: Track, { zone, tags, at, settled }: Reading, was: number,
   const { weights } = track;
   const isOwn = zone === to;
   const unlinked = isOwn ? atOwn(weights, likelihoods, seen) : likelihoods;
-  const lying = link === undefined ? unlinked : sight.linkedLikelihoods(zone, to, seen, link);
+  const lying = link === undefined ? unlinked : sight.linkedLikelihoods(zone, to, seen, link, weights);
   const total = expected(weights, lying);
   const after = updated(weights, lying, total, track.prior);
   track.weights = isOwn ? counted(after, seen) : after;
   if (link !== undefined) track.links = sight.withReading(track.links, zone, to, seen);
-  else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen);
+  else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen, total);
   if (seen && zone === to) track.seenAt = at;
   const done = Math.log(total) - base;
   track.gains.push(done);

@@ -48,6 +48,7 @@ export interface SettledPlaces {
 /** The beliefs about the tags when a settled state begins. */
 interface Beliefs {
   readonly links?: ReadonlyMap<Tag, Links>;
+  readonly placements?: ReadonlyMap<Tag, Placement>;
   /** The chance that each tag is dead. */
   readonly dead?: Float64Array;
   /** The tags on two tiles. */
@@ -60,6 +61,8 @@ interface Beliefs {
 const READ_BEFORE = 100;
 
 const isAside = (zone: Zone): boolean => zone !== WALL && kindOf(zone) === 'aside';
+
+const isBelieved = ({ chance }: Link): boolean => chance > 0.5;
 
 /** How a tag lies that was moved. */
 interface Lying {
@@ -93,6 +96,7 @@ export class Settled {
     count: number,
     {
       links = new Map(),
+      placements = new Map(),
       inventories = ZONES.map(() => 0),
       dead = new Float64Array(count),
       doubled = new Set(),
@@ -103,7 +107,7 @@ export class Settled {
     this.#inventories = [...inventories];
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
-    this.weights = Array.from(dead, (chance) => priorIfDead(chance));
+    this.weights = Array.from(dead, (chance, tag) => placements.get(tag) ?? priorIfDead(chance));
     this.links = Array.from({ length: count }, (_, tag) => links.get(tag) ?? NO_LINKS);
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
@@ -154,6 +158,11 @@ export class Settled {
       seemsMoved: (tag) => (this.doubts[tag] as Doubt).seenIn.length > 0,
       count: () => this.zones.reduce((count, zone) => count + (zone === WALL ? 0 : 1), 0),
     };
+  }
+
+  /** Whether antennas of other places read tiles now. */
+  get hasLinks(): boolean {
+    return this.links.filter((links, tag) => this.zones[tag] !== WALL && links.some(isBelieved)).length > 1;
   }
 
   /** The tags whose readings contradict their zones, or show nothing of them. */
@@ -240,7 +249,7 @@ export class Settled {
     const usual = sight.likelihoods(zone, lying, seen);
     const likelihoods = this.#asItLies(tag, zone, seen, usual);
     const total = expected(weights, likelihoods);
-    if (isOwn) this.#noteOwnReading(tag, seen);
+    if (isOwn) this.#noteOwnReading(tag, seen, total);
     else if (relation === 'adjacent') this.#beside.count(tag, zone, seen);
     if (relation !== 'side') {
       sight.learn(zone, lying, seen, weights);
@@ -268,17 +277,17 @@ export class Settled {
     return Math.log(linkedLikelihood(link, seen, Math.exp(without)));
   }
 
-  #noteOwnReading(tag: Tag, seen: boolean): void {
+  #noteOwnReading(tag: Tag, seen: boolean, likelihood: number): void {
     this.#beside.noteOwn(tag, seen);
     const links = this.links[tag] as Links;
-    if (links.length > 0) this.links[tag] = withOwnReading(links, seen);
+    if (links.length > 0) this.links[tag] = withOwnReading(links, seen, likelihood);
   }
 
   /** Weighs a reading at an antenna to which a tile may have a link. */
   #weighLinked(tag: Tag, link: Link, seen: boolean, sight: Sight): number {
     const lying = this.zone(tag);
     const weights = this.weights[tag] as Placement;
-    const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link);
+    const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link, weights);
     const total = expected(weights, likelihoods);
     this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag, lying));
     this.links[tag] = sight.withReading(this.links[tag] as Links, link.zone, lying, seen);

@@ -18,3 +18,12 @@ const logBeta = ({ seen, missed }: Beta): number => logGamma(seen) + logGamma(mi
 /** The log-likelihood of a sequence of readings, of which `seen` are answers, if the rate has this distribution. */
 export const logLikelihoodOf = (rate: Beta, { seen, missed }: Beta): number =>
   logBeta({ seen: rate.seen + seen, missed: rate.missed + missed }) - logBeta(rate);
+
+/** The same for a number of answers in a number of readings. Each is computed once. */
+export const logLikelihoodsOf = (rate: Beta): ((seen: number, of: number) => number) => {
+  const known: number[][] = [];
+  return (seen, of) => {
+    const row = (known[of] ??= []);
+    return (row[seen] ??= logLikelihoodOf(rate, { seen, missed: of - seen }));
+  };
+};

@@ -1,4 +1,5 @@
-import { linkedLikelihood, type Links, linkTo, NO_LINKS, refreshedLinks, withOwnReading } from './links.js';
+import { type Link, linkedLikelihood, type Links, linkTo, NO_LINKS, refreshedLinks, withOwnReading } from './links.js';
+import { counted, type Likelihoods, type Placement, PRIOR } from './placement.js';
 import { Sight } from './sight.js';
 import { WALL, zoneAt, type Zone } from '../inventory/zones.js';
 
@@ -37,9 +38,23 @@ describe('the link of a tile to another antenna', () => {
   it('explains nothing while its own antenna misses the tile, which may have been moved', () => {
     const sight = new Sight();
     const known = after(sight, NEXT_RACK, [true, true, true]);
-    const missed = withOwnReading(withOwnReading(known, false), false);
+    const missed = [1, 2, 3, 4].reduce((links) => withOwnReading(links, false, 0.07), known);
     expect(chance(sight, missed, NEXT_RACK)).toBe(sight.unlinked(NEXT_RACK, RACK, true));
-    expect(chance(sight, withOwnReading(missed, true), NEXT_RACK)).toBeGreaterThan(0.5);
+    expect(chance(sight, withOwnReading(missed, true, 0.93), NEXT_RACK)).toBeGreaterThan(0.5);
+  });
+
+  it('explains answers of a badly placed tile, which its own antenna often misses', () => {
+    const sight = new Sight();
+    const known = after(sight, NEXT_RACK, [true, true, true]);
+    const missed = [0.5, 0.5, 0.5].reduce((links, rate) => withOwnReading(links, false, rate), known);
+    expect(chance(sight, missed, NEXT_RACK)).toBeGreaterThan(0.5);
+    const [link] = missed as readonly [Link];
+    const likelihoods = (belief: Placement): Likelihoods =>
+      sight.linkedLikelihoods(NEXT_RACK, RACK, true, link, belief);
+    const [good, bad, edge, absent] = likelihoods(counted(PRIOR, true));
+    expect([bad, edge]).toEqual([good, good]);
+    expect(likelihoods(counted(PRIOR, false))[1]).toBeLessThan(1e-4);
+    expect(absent).toBeLessThan(1e-4);
   });
 
   it('is forgotten when the tile arrives at another place, or after a single stray answer', () => {

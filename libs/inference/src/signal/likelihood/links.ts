@@ -12,8 +12,10 @@ export interface Link {
   /** The readings at the other antenna since the first answer, and those with an answer. */
   readonly of: number;
   readonly seen: number;
-  /** The latest inventories of its own antenna that did not show the tile. */
-  readonly missed: number;
+  /** Nats by which the latest inventories of its own antenna, which did not show the tile, are surprising as it lies. */
+  readonly silence: number;
+  /** Of a tile of the wall: the log-likelihood of the answers before tiles were dealt, if it was dealt. */
+  readonly logBeforeDealt?: number;
 }
 
 /** The links of one tile. Empty for nearly all tiles. */
@@ -27,16 +29,13 @@ export const NEW_RATE = RATE.seen / RATE.of;
 
 /** A belief below this probability is dropped. */
 const LEAST = 1e-3;
-/**
- * From so many inventories in a row in which its own antenna misses a tile, a link explains no answer: the tile may have
- * been moved.
- */
-const MISSED = 2;
+/** While its own antenna is so surprisingly silent (nats), a link explains no answer: the tile may have been moved. */
+const SILENCE = 8;
 
 /** A link of a tile with this prior chance. `missed` inventories of the antenna did not show the tile as it lies. */
 export const newLink = (zone: Zone, prior: number, missed = 0): Link => ({
   ...{ zone, chance: prior / (missed + 1), of: missed, seen: 0 },
-  missed: 0,
+  silence: 0,
 });
 
 export const linkTo = (links: Links, zone: Zone): Link | undefined => {
@@ -52,20 +51,20 @@ const likelihoodIf = ({ seen, of }: Link, isSeen: boolean): number => {
 
 /** The likelihood of a reading under the belief. `without` is its likelihood if there is no link. */
 export const linkedLikelihood = (link: Link, isSeen: boolean, without: number): number =>
-  link.missed >= MISSED ? without : link.chance * likelihoodIf(link, isSeen) + (1 - link.chance) * without;
+  link.silence >= SILENCE ? without : link.chance * likelihoodIf(link, isSeen) + (1 - link.chance) * without;
 
 /** The links after a reading at the other antenna. */
 export const withReading = (links: Links, link: Link, isSeen: boolean, without: number): Links => {
-  if (link.missed >= MISSED) return links;
+  if (link.silence >= SILENCE) return links;
   const chance = (link.chance * likelihoodIf(link, isSeen)) / linkedLikelihood(link, isSeen, without);
   const others = links.filter(({ zone }) => zone !== link.zone);
   if (chance < LEAST) return others;
   return [...others, { ...link, chance, of: link.of + 1, seen: link.seen + (isSeen ? 1 : 0) }];
 };
 
-/** The links after a reading at the tile's own antenna. */
-export const withOwnReading = (links: Links, isSeen: boolean): Links =>
-  links.map((link) => ({ ...link, missed: isSeen ? 0 : link.missed + 1 }));
+/** The links after a reading at the tile's own antenna, which had this likelihood as it lies. */
+export const withOwnReading = (links: Links, isSeen: boolean, likelihood: number): Links =>
+  links.map((link) => ({ ...link, silence: isSeen ? 0 : link.silence - Math.log(likelihood) }));
 
 /** The links of a tile that has just arrived with chance `share`: earlier readings are not those of its new place. */
 export const refreshedLinks = (links: Links, share: number): Links =>

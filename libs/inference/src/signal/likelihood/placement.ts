@@ -76,3 +76,6 @@ export const priorIfDead = (dead: number): Placement => {
 
 /** Returns whether the tile most likely lies without any answer. */
 export const isAbsent = ([, , , absent]: Placement): boolean => absent > 0.5;
+
+/** Returns whether the tile has answered at its own antenna of late. */
+export const hasAnswered = ([, , , , answers]: Placement): boolean => answers > PRIOR[4] + 0.5;

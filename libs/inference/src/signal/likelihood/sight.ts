@@ -1,5 +1,5 @@
 import { type Link, type Links, linkedLikelihood, linkTo, NEW_RATE, newLink, withReading } from './links.js';
-import { expected, type Likelihoods, PRIOR, type Placement } from './placement.js';
+import { expected, hasAnswered, type Likelihoods, PRIOR, type Placement } from './placement.js';
 import {
   kindOf,
   relationOf,
@@ -28,8 +28,8 @@ const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
 const LINKED = { chance: 1e-3, worth: 300, most: 0.1 };
 /** The same for a tile of the wall that is within reach of an antenna. */
 const LINKED_WALL = { chance: 1e-3, worth: 1_000 };
-/** The number of such tiles, beyond those expected, that shows a table to have them. */
-const STRAYS_FOUND = 0.5;
+/** The number of tiles with links, beyond those expected, that shows a table to have them. */
+const FOUND = 0.5;
 /** The share of drawn tiles that are discarded before a reader has seen them on the rack. */
 const UNSEEN_DRAW = { chance: 0.01, worth: 10 };
 /** The number of inventories after which learned rates take effect. */
@@ -156,10 +156,15 @@ export class Sight {
     return shares === undefined ? 0 : rateOf(shares, kindOf(zone), LINKED.most);
   }
 
-  /** Likelihoods of a reading at `zone` for a tile with a link to it. */
-  linkedLikelihoods(zone: Zone, at: Zone, seen: boolean, link: Link): Likelihoods {
+  /**
+   * Likelihoods of a reading at `zone` for a tile with a link to it. A tile that lies badly has one if its own antenna has read
+   * it: otherwise it may lie where the other antenna reads it.
+   */
+  linkedLikelihoods(zone: Zone, at: Zone, seen: boolean, link: Link, belief: Placement): Likelihoods {
     const { likelihoods, unlinked } = this.#chance(zone, at, seen);
-    return [linkedLikelihood(link, seen, unlinked), likelihoods[1], likelihoods[2], likelihoods[3]];
+    const ofLinked = linkedLikelihood(link, seen, unlinked);
+    if (!hasAnswered(belief)) return [ofLinked, likelihoods[1], likelihoods[2], likelihoods[3]];
+    return [ofLinked, ofLinked, ofLinked, likelihoods[3]];
   }
 
   /** Likelihood of a reading at `zone` for a well-placed tile in `at` without a link to it. */
@@ -175,8 +180,12 @@ export class Sight {
 
   /** Whether the table has shown tiles of the wall within reach of its antennas. */
   get readsWall(): boolean {
-    const found = this.#links.wall.reduce((sum, { seen, of }) => sum + seen - LINKED_WALL.chance * of, 0);
-    return found >= STRAYS_FOUND;
+    return foundIn(this.#links.wall, LINKED_WALL.chance) >= FOUND;
+  }
+
+  /** Whether the table has shown tiles that antennas of two places read. */
+  get readsOthers(): boolean {
+    return [this.#links.side, this.#links.corner].some((counts) => foundIn(counts, LINKED.chance) >= FOUND);
   }
 
   /** Counts the links of a tile that has lain in `at`. */
@@ -264,6 +273,9 @@ export class Sight {
     return rateOf(this.#ghosts, kind, GHOST.most);
   }
 }
+
+const foundIn = (counts: readonly Count[], chance: number): number =>
+  counts.reduce((sum, { seen, of }) => sum + seen - chance * of, 0);
 
 const rateOf = (counts: readonly Count[], kind: ZoneKind, most: number): number => {
   const { seen, of } = counts[ZONE_KINDS.indexOf(kind)] as Count;

@@ -9,7 +9,7 @@ const found = (zones: readonly Zone[], ms = 600): readonly number[] => {
   const doubled = new DoubledTags();
   return zones
     .flatMap((zone, number) => doubled.read({ number, at: number * ms, zone, tags: new Set([TAG]) }))
-    .flatMap(({ tag, isProof }) => (isProof ? [tag] : []));
+    .flatMap(({ tag, doubling }) => (doubling === undefined ? [] : [tag]));
 };
 
 describe('a tag on two tiles', () => {
@@ -31,6 +31,12 @@ describe('a tag on two tiles', () => {
     const [one, other] = [zoneAt(1, 'rack'), zoneAt(2, 'river')];
     expect(found([...alone, other, one, other, one, other, one])).toEqual([TAG]);
     expect(found([...alone.slice(0, 10), other, one, other, one, other, one])).toEqual([]);
+  });
+
+  it('is not found at the corner if the second place is one to which no tile comes from the wall', () => {
+    const alone = Array.from({ length: 40 }, () => HERE);
+    const [one, other] = [zoneAt(1, 'rack'), zoneAt(2, 'melds')];
+    expect(found([...alone, other, one, other, one, other, one])).toEqual([]);
   });
 
   it('is not found at the corner if the second place has answered there before: a weak link', () => {

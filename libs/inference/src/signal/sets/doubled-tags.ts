@@ -1,6 +1,6 @@
 import type { Inventory } from '../inventory/inventory.js';
 import type { Tag } from '../tags/tags.js';
-import { isElsewhere, relationOf, type Zone } from '../inventory/zones.js';
+import { isElsewhere, kindOf, relationOf, type Zone, type ZoneKind } from '../inventory/zones.js';
 
 /** The number of alternating runs between two places, and the time for them (ms). Nobody moves a tile that often. */
 const RUNS = 6;
@@ -27,11 +27,16 @@ interface Run {
   isSteady: boolean;
 }
 
+/**
+ * Why one tile can hardly explain the readings of a tag: no link joins the two places; or it was read suddenly in the second
+ * one, although a link lasts as long as the tile is not moved.
+ */
+export type Doubling = 'far' | 'sudden';
+
 /** A tag that was read in two places in turn. */
 export interface ReadTwice {
   readonly tag: Tag;
-  /** Whether no link of one tile can explain it, so that two tiles have the tag. */
-  readonly isProof: boolean;
+  readonly doubling: Doubling | undefined;
 }
 
 /** Finds tags on two tiles: one UID answers repeatedly in two places. */
@@ -51,7 +56,8 @@ export class DoubledTags {
       this.#runs.set(tag, latest);
       if (!areToAndFro(latest.slice(-RUNS))) return [];
       if (this.#found.has(tag)) this.#found.set(tag, 0);
-      return [{ tag, isProof: areFar(latest.slice(-RUNS)) || wasAlone(latest) }];
+      const isFar = areFar(latest.slice(-RUNS));
+      return [{ tag, doubling: isFar ? 'far' : isSudden(latest) ? 'sudden' : undefined }];
     });
   }
 
@@ -89,15 +95,18 @@ const areToAndFro = (runs: readonly Run[]): boolean => {
 const areFar = (runs: readonly Run[]): boolean =>
   runs.every(({ zone }, index) => index === 0 || relationOf(zone, runs[index - 1]?.zone as Zone) === 'far');
 
+/** A second tile comes to a rack, or was drawn and discarded. */
+const COMES_TO: readonly ZoneKind[] = ['rack', 'river'];
+
 /**
  * Returns whether the tag was in one zone alone, and then suddenly in two places in turn. If it was read in the second
  * place before, it may have a weak link to that.
  */
-const wasAlone = (runs: readonly Run[]): boolean => {
+const isSudden = (runs: readonly Run[]): boolean => {
   const [alone, other, again] = runs.slice(-RUNS - 1);
   const [before, last] = [runs.at(-RUNS - 2), runs.at(-1)];
   if (runs.length <= RUNS || alone === undefined || other === undefined || last === undefined) return false;
   if (!alone.isSteady || (before !== undefined && !isElsewhere(before.zone, other.zone))) return false;
-  const isSudden = other.at - alone.at >= ALONE_MS && last.at - other.at <= THEN_WITHIN_MS;
-  return isSudden && alone.zone === again?.zone;
+  if (!COMES_TO.includes(kindOf(other.zone)) || alone.zone !== again?.zone) return false;
+  return other.at - alone.at >= ALONE_MS && last.at - other.at <= THEN_WITHIN_MS;
 };

@@ -1,5 +1,5 @@
 import type { Tile } from '#tiles';
-import { DoubledTags } from './doubled-tags.js';
+import { DoubledTags, type Doubling } from './doubled-tags.js';
 import type { Inventory } from '../inventory/inventory.js';
 import { MisplacedTags } from './misplaced-tags.js';
 import { type Tag, Tags } from '../tags/tags.js';
@@ -13,8 +13,8 @@ export interface Reading extends Omit<Inventory, 'tags'> {
 
 /** Judges tags that were read in two places in turn. */
 export interface DoublingWatch {
-  /** Returns whether two tiles have the tag. `isProof`: no link of one tile can explain the readings. */
-  isDoubled(tag: Tag, isProof: boolean): boolean;
+  /** Returns whether two tiles have the tag. `doubling`: why one tile can hardly explain the readings. */
+  isDoubled(tag: Tag, doubling: Doubling | undefined): boolean;
   /** Ignores further readings of the tag. */
   distrust(tag: Tag): void;
 }
@@ -71,8 +71,8 @@ export class KnownSet {
   hear(reading: Reading, watch: DoublingWatch): Inventory {
     const { tags } = this;
     const answered = this.#answersIn(reading);
-    for (const { tag, isProof } of this.#doubledTags.read(answered)) {
-      if (tags.doubled.has(tag) || !watch.isDoubled(tag, isProof)) continue;
+    for (const { tag, doubling } of this.#doubledTags.read(answered)) {
+      if (tags.doubled.has(tag) || !watch.isDoubled(tag, doubling)) continue;
       this.#doubledTags.find(tag);
       tags.distrust(tag);
       watch.distrust(tag);

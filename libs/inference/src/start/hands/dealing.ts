@@ -5,12 +5,18 @@ import { kindOf, sideOf, type Zone, ZONES } from '../../signal/inventory/zones.j
 import { type Hands, heldAt, type ReadZones } from './dealt-zones.js';
 import { Readings } from './readings.js';
 
-/** The most inventories kept of each zone. */
-const KEPT = 250;
+/** The most inventories kept of each zone before tiles are dealt, and since: how the wall was read before is compared with later readings. */
+const KEPT = { before: 250, dealt: 1_500 };
 /** A tile that was not seen in this number of inventories of its zone is gone: even badly placed it answers now and then. */
 const GONE_AFTER = 12;
 /** Tiles are dealt when so many are read on all racks together, and none are when fewer are: they are of the wall. */
 const DEALT = { from: 24, none: 8 };
+
+/**
+ * A rack that showed so many tiles, then none, and then half of them again was covered or turned over: nothing follows about its
+ * tiles. One that has shown none for more than so many inventories is empty.
+ */
+const COVERED = { from: 4, most: 15 };
 
 /** The inventories of every zone since the racks were empty, before tiles are dealt. */
 export class Dealing {
@@ -31,7 +37,7 @@ export class Dealing {
     this.#readings = undefined;
     const kept = this.#read[zone] as Inventory[];
     kept.push(inventory);
-    if (kept.length > KEPT) kept.shift();
+    if (kept.length > (this.#isDealt ? KEPT.dealt : KEPT.before)) kept.shift();
   }
 
   #count({ zone, tags }: Inventory): void {
@@ -57,9 +63,30 @@ export class Dealing {
     return this.#read[zone] as readonly Inventory[];
   }
 
-  /** What the inventories so far show. */
+  /** What the inventories so far show, without those of a rack while it was covered. */
   get readings(): Readings {
-    return (this.#readings ??= new Readings(this.#read, this.isTile));
+    return (this.#readings ??= new Readings(
+      this.#read.map((kept, zone) => (kindOf(zone) === 'rack' ? this.#uncovered(kept) : kept)),
+      this.isTile,
+    ));
+  }
+
+  #uncovered(kept: readonly Inventory[]): readonly Inventory[] {
+    const uncovered: Inventory[] = [];
+    let standing: readonly Tag[] = [];
+    let empty: Inventory[] = [];
+    for (const inventory of kept) {
+      const shown = [...inventory.tags].filter(this.isTile);
+      if (shown.length === 0 && standing.length >= COVERED.from) {
+        empty.push(inventory);
+        continue;
+      }
+      const areBack = standing.filter((tag) => inventory.tags.has(tag)).length * 2 >= standing.length;
+      if (!areBack) uncovered.push(...empty);
+      uncovered.push(inventory);
+      [standing, empty] = [shown, []];
+    }
+    return empty.length > COVERED.most ? [...uncovered, ...empty] : uncovered;
   }
 
   /** The least number of inventories of a zone since the last of these tiles came. */

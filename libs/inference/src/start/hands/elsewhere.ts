@@ -1,12 +1,17 @@
-import { type Beta, logLikelihoodOf } from '../../signal/likelihood/beta-binomial.js';
+import { type Beta, logLikelihoodsOf } from '../../signal/likelihood/beta-binomial.js';
 import { logSum } from '../../signal/likelihood/log-sum.js';
 import { relationOf, WALL, type Zone } from '../../signal/inventory/zones.js';
-import { countIn, GHOST } from './own-rate.js';
+import { countIn, GHOST, logWhileBuilt } from './own-rate.js';
 import type { Readings } from './readings.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 
 /** The rate at an antenna that a tile has a link to: most links are weak. */
 const LINKED_RATE: Beta = { seen: 1, missed: 3 };
+/** The share of the links of the wall whose rate changes when the tiles are dealt. */
+const CHANGED = 0.3;
+
+const linkedRate = logLikelihoodsOf(LINKED_RATE);
+
 /** The least share of tiles with a link to another antenna: of the same side, of the next side, and any other. */
 const LEAST_LINKED = { own: 1, adjacent: 0.03, side: 0.005, corner: 0.002, far: 1e-4 };
 
@@ -25,7 +30,7 @@ export class ReadingsElsewhere {
   /** Readings before the tile came to this place are those of a tile of the wall. */
   whileAt(lying: Zone, zone: Zone, answers: readonly number[], since: number): number {
     const from = this.rates.readings.countBefore(zone, since + 1);
-    return countIn(answers, 0, from) * GHOST.built + this.log(zone, lying, answers, from);
+    return logWhileBuilt(answers, 0, from) + this.log(zone, lying, answers, from);
   }
 
   log(zone: Zone, lying: Zone, answers: readonly number[], from = 0): number {
@@ -47,10 +52,14 @@ export class ReadingsElsewhere {
     const of = readings.of(zone).length - since;
     const least = lying === WALL ? 0 : LEAST_LINKED[relationOf(zone, lying)];
     const share = Math.max(least, sight.linkedShare(zone, lying));
-    const ghosts =
-      countIn(answers, from, dealt) * GHOST.built + countIn(answers, Math.max(from, dealt)) * GHOST.standing;
+    const ghosts = logWhileBuilt(answers, from, dealt) + countIn(answers, Math.max(from, dealt)) * GHOST;
+    const before = lying === WALL && since < dealt ? countIn(answers, since, dealt) : 0;
+    const changed =
+      before === 0
+        ? -Infinity
+        : Math.log(CHANGED) + linkedRate(before, dealt - since) + linkedRate(seen - before, of - dealt + since);
     return {
-      linked: Math.log(share) + logLikelihoodOf(LINKED_RATE, { seen, missed: of - seen }),
+      linked: Math.log(share) + logSum(linkedRate(seen, of), changed),
       unlinked: Math.log1p(-share) + ghosts,
       seen,
       of,

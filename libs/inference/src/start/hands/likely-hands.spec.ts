@@ -7,7 +7,6 @@ const dealtHand = (seat: Seat): number => (seat === 'east' ? 3 : 2);
 
 const tile = (tag: number, log: Partial<Record<Place, number>>): TilePlaces => ({
   tag,
-  linksInWall: [],
   putBackAfter: undefined,
   log: new Map((['wall', 1, 2, 3, 4] as const).map((place) => [place, log[place] ?? -Infinity])),
 });
@@ -24,6 +23,17 @@ const dealt = (sizes: Readonly<Record<Side, number>>, ...further: readonly TileP
 const LONG = 20;
 
 describe('the hands that may have been dealt', () => {
+  it('follow from the dealer whom the result of the deal before gives, if the racks do not show who deals', () => {
+    const unread = dealt({ 1: 2, 2: 2, 3: 2, 4: 2 });
+    const dealers = (expected?: Side): readonly Side[] =>
+      likelyHands(unread, dealtHand, LONG, expected).map(({ dealer }) => dealer);
+    expect(dealers(3)[0]).toBe(3);
+    const [first, second] = likelyHands(unread, dealtHand, LONG, 3);
+    expect((first?.probability ?? 0) / (second?.probability ?? 1)).toBeCloseTo(Math.exp(3), 3);
+    // The racks show another dealer: a new match has begun.
+    expect(likelyHands(dealt({ 1: 2, 2: 3, 3: 2, 4: 2 }), dealtHand, LONG, 3)[0]?.dealer).toBe(2);
+  });
+
   it('are certain if each tile stands on one rack without doubt', () => {
     const [best] = likelyHands(dealt({ 1: 2, 2: 3, 3: 2, 4: 2 }), dealtHand, 1);
     expect(best?.probability).toBeGreaterThan(0.9999);

@@ -1,5 +1,4 @@
 import { type Seat, type Side, SIDES, SEATS } from '#tiles';
-import type { Links } from '../../signal/likelihood/links.js';
 import { logSum } from '../../signal/likelihood/log-sum.js';
 import type { Tag } from '../../signal/tags/tags.js';
 import type { Hands } from './dealt-zones.js';
@@ -23,8 +22,6 @@ export interface LikelyHands {
 export interface TilePlaces {
   readonly tag: Tag;
   readonly log: ReadonlyMap<Place, number>;
-  /** The antennas within whose reach it lies, if it is of the wall. */
-  readonly linksInWall: Links;
   /** The number of the last inventory that showed it on a rack from which it was put back; undefined if it was not. */
   readonly putBackAfter: number | undefined;
 }
@@ -42,6 +39,9 @@ const UNREAD = { nats: 4.6, most: 2 };
  * against hands of other sizes with the right number of tiles.
  */
 const MISDEAL = { surplus: 3, quiet: 0.1, uneven: 7 };
+
+/** Nats against a dealer whom the result of the deal before does not give: another match may have begun, with any dealer. */
+const UNEXPECTED_DEALER = 3;
 
 interface Choice {
   readonly tag: Tag;
@@ -115,11 +115,13 @@ const dealersOf = (sizes: Sizes, dealtHand: DealtHand): readonly Side[] =>
  * tiles are still dealt, or that the deal is not right.
  *
  * @param quiet the number of inventories of each rack since a tile came last.
+ * @param expected the dealer by the result of the deal before, if it is known.
  */
 export const likelyHands = (
   tiles: readonly TilePlaces[],
   dealtHand: DealtHand,
   quiet: number,
+  expected?: Side,
 ): readonly LikelyHands[] => {
   const dealt = SEATS.reduce((sum, seat) => sum + dealtHand(seat), 0);
   let total = -Infinity;
@@ -130,9 +132,10 @@ export const likelyHands = (
     const lacking = dealt - sizes.reduce((sum, each) => sum + each, 0);
     const dealers = lacking <= UNREAD.most ? dealersOf(sizes, dealtHand) : [];
     const hands = dealers.length === 0 ? certain : withTiles(certain, places);
-    const logPrior = -UNREAD.nats * lacking - Math.log(dealers.length);
-    const log = logPrior - regret;
+    const logOfSizes = -UNREAD.nats * lacking - Math.log(dealers.length);
     for (const dealer of dealers) {
+      const logPrior = logOfSizes - (dealer === (expected ?? dealer) ? 0 : UNEXPECTED_DEALER);
+      const log = logPrior - regret;
       possible.push({ hands, dealer, lacking, logPrior, log });
       total = logSum(total, log);
     }

@@ -1,12 +1,26 @@
 import { type Beta, logLikelihoodOf } from '../../signal/likelihood/beta-binomial.js';
 import { logSum } from '../../signal/likelihood/log-sum.js';
 
-/** A reading without a link, and one of a tile that is being moved while the wall is built. */
-export const GHOST = { standing: Math.log(1e-4), built: Math.log(5e-3) };
+/** Nats of a reading without a link. */
+export const GHOST = Math.log(1e-4);
+/**
+ * Nats of the readings of a tile that is moved past an antenna while the wall is built: of the first one, and of each further
+ * one without a gap.
+ */
+const BUILT = { first: Math.log(5e-3), further: Math.log(0.25) };
 
 /** The number of positions of answers in a range of readings. */
 export const countIn = (answers: readonly number[], from: number, to = Infinity): number =>
   answers.filter((position) => position >= from && position < to).length;
+
+/** The log-likelihood of these readings while the wall was built: a range of the positions of answers. */
+export const logWhileBuilt = (answers: readonly number[], from: number, to: number): number =>
+  answers
+    .filter((position) => position >= from && position < to)
+    .reduce((sum, position, index, all) => {
+      const isFurther = index > 0 && position - (all[index - 1] as number) === 1;
+      return sum + (isFurther ? BUILT.further : BUILT.first);
+    }, 0);
 
 /** The log-likelihoods of readings at the antenna at which a tile stands or lies. */
 export class OwnRate {

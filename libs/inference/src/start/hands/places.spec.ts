@@ -11,15 +11,19 @@ const TAG = 99;
 const OTHERS: readonly Tag[] = [1, 2, 3, 4];
 
 interface Shown {
-  /** Readings of the rack and the river of side 1, one character an inventory: `X` shows the tile. */
+  /** Readings of zones of side 1, one character an inventory: `X` shows the tile. */
   readonly rack: string;
   readonly river?: string;
+  readonly aside?: string;
+  /** Whether a tile of the wall is turned up to name the joker. */
+  readonly hasIndicator?: boolean;
   /** The inventories with which tiles are dealt, and with which nearly all were. */
   readonly dealtFrom?: number;
   readonly dealtBy?: number;
 }
 
-const placeOf = ({ rack, river = '', dealtFrom = 4, dealtBy = Infinity }: Shown): Place => {
+const placeOf = (shown: Shown): Place => {
+  const { rack, river = '', aside = '', dealtFrom = 4, dealtBy = Infinity, hasIndicator = false } = shown;
   const dealing = new Dealing(() => true);
   let number = 0;
   const keep = (zone: Zone, tags: readonly Tag[]): void => {
@@ -27,15 +31,23 @@ const placeOf = ({ rack, river = '', dealtFrom = 4, dealtBy = Infinity }: Shown)
     const inventory: Inventory = { number, at: number * 400, zone, tags: new Set(tags) };
     dealing.keep(inventory);
   };
-  rack.split('').forEach((shown, index) => {
+  rack.split('').forEach((seen, index) => {
     const others = index < dealtFrom ? [] : OTHERS;
-    keep(zoneAt(1, 'rack'), shown === 'X' ? [...others, TAG] : others);
+    keep(zoneAt(1, 'rack'), seen === 'X' ? [...others, TAG] : others);
     keep(zoneAt(1, 'river'), river[index] === 'X' ? [TAG] : []);
+    keep(zoneAt(1, 'aside'), aside[index] === 'X' ? [TAG] : []);
   });
   const sight = new Sight();
   const own = new OwnRate(sight.hit('rack'));
   const { readings } = dealing;
-  const places = new PlacesOfTag(TAG, { readings, sight, own, dealtBy: dealtBy * 2, unseen: UNSEEN });
+  const places = new PlacesOfTag(TAG, {
+    readings,
+    sight,
+    own,
+    dealtBy: dealtBy * 3,
+    unseen: UNSEEN,
+    hasIndicator,
+  });
   const likely = PLACES.toSorted((one, other) => places.logLikelihood(other) - places.logLikelihood(one));
   return likely[0] as Place;
 };
@@ -45,6 +57,16 @@ describe('the likeliest place to which a tile was dealt', () => {
     ['on the rack that shows it since tiles are dealt', { rack: '.....XXXXXXXXXXX' }, 1],
     ['on the rack, if it is read there now and then since it came', { rack: '.....X..X...X.X..X' }, 1],
     ['in the wall, if it was read as often before', { rack: 'X..X..X...X...X.X....X..', dealtFrom: 16 }, 'wall'],
+    [
+      'on the rack, if it lay beside it for a while when the wall was built',
+      { rack: '.XXXXXXX.....XXXXXXXXXXX', dealtFrom: 12 },
+      1,
+    ],
+    [
+      'in the wall, if it was read before, and hardly since tiles are dealt',
+      { rack: 'XX.XXXXX..........X.........X.........X....', dealtFrom: 9 },
+      'wall',
+    ],
     ['in the wall, if its rack has not shown it any more', { rack: '.....XXXXXX................' }, 'wall'],
     ['on the rack, if a neighbour was moved and it answers rarely since', { rack: '.....XXXX.....X......X......X' }, 1],
     [
@@ -59,6 +81,16 @@ describe('the likeliest place to which a tile was dealt', () => {
       'wall',
     ],
     ['on the rack, if it came soon after nearly all others', { rack: '.......XXXXXXX', dealtBy: 6 }, 1],
+    [
+      'on the rack, if it was laid aside before the rack has shown it',
+      { rack: '.............', aside: '.......XXXXXX', dealtBy: 6 },
+      1,
+    ],
+    [
+      'in the wall, if it may have been turned up to name the joker',
+      { rack: '.............', aside: '.......XXXXXX', dealtBy: 6, hasIndicator: true },
+      'wall',
+    ],
     ['on the rack, if the river reads it too', { rack: '.....XXXXXXXXXXX', river: '.....XX.X.XX.X.X' }, 1],
   ] as const)('is %s', (_, readings, place) => {
     expect(placeOf(readings)).toBe(place);

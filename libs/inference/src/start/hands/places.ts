@@ -1,10 +1,10 @@
 import { type Side, SIDES } from '#tiles';
-import type { Links } from '../../signal/likelihood/links.js';
+import type { Link, Links } from '../../signal/likelihood/links.js';
 import { logSum, shareOf } from '../../signal/likelihood/log-sum.js';
 import type { Tag } from '../../signal/tags/tags.js';
 import { kindOf, sideOf, WALL, type Zone, zoneAt, ZONES } from '../../signal/inventory/zones.js';
 import { ReadingsElsewhere } from './elsewhere.js';
-import { countIn, GHOST, type OwnRate } from './own-rate.js';
+import { countIn, logWhileBuilt, type OwnRate } from './own-rate.js';
 import type { Readings } from './readings.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 
@@ -17,8 +17,11 @@ const MOST_UNSEEN = 8;
 /** The share of the tiles whose rate changes while tiles are dealt; it is looked for at gaps of so many inventories. */
 const CHANGED = 0.2;
 const GAP = 3;
-/** Nats against a tile that is dealt late, for each inventory of its rack after nearly all tiles were dealt. */
-const LATE = 0.6;
+/**
+ * Nats against a tile that is dealt late, for each inventory of its rack after nearly all tiles were dealt, and the most: it may
+ * have stood unread until a tile beside it was moved.
+ */
+const LATE = { each: 0.6, most: 5.8 };
 
 /** What has happened to a tile since play has begun: the share of the tiles that were drawn to a rack, and laid down. */
 const DRAWN = 0.02;
@@ -40,6 +43,8 @@ export interface Rates {
   readonly dealtBy: number;
   /** A tile has been put back if its rack has not shown it in more than so many inventories. */
   readonly unseen: number;
+  /** True if a tile of the wall is turned up to name the joker, and lies aside. */
+  readonly hasIndicator: boolean;
 }
 
 /** Stands on the rack of a side: positions of inventories of the rack. */
@@ -60,14 +65,22 @@ interface Lying {
   readonly to: number;
 }
 
+/** The log-likelihood that a tile was put back from a rack, and the number of the last inventory that showed it there. */
+interface PutBack {
+  readonly log: number;
+  readonly last: number;
+}
+
 /** The readings of a tag since the racks were empty, and the logarithm of their likelihood for each place. */
 export class PlacesOfTag {
   /** The zones that have shown the tag, with the positions of these inventories among all of the zone. */
   readonly #answers: ReadonlyMap<Zone, readonly number[]>;
   readonly #elsewhere: ReadingsElsewhere;
+  #wall: number | undefined;
+  #back: PutBack | undefined;
 
   constructor(
-    tag: Tag,
+    private readonly tag: Tag,
     private readonly rates: Rates,
   ) {
     const { readings } = rates;
@@ -85,12 +98,31 @@ export class PlacesOfTag {
     return place === 'wall' ? logSum(this.#inWall, logSum(this.#putBack.log, this.#drawn())) : this.#dealtTo(place);
   }
 
-  /** The antennas within whose reach the tile lies, if it is of the wall. */
-  get linksInWall(): Links {
+  /** The other antennas that read the tile, if it was dealt there. */
+  linksAt(place: Place): Links {
+    return place === 'wall' ? this.#linksInWall : this.#linksOnRack(place);
+  }
+
+  get #linksInWall(): Links {
     return [...this.#answers].map(([zone, answers]) => {
-      const { linked, unlinked, seen, of } = this.#elsewhere.weigh(zone, WALL, answers);
-      return { zone, chance: shareOf(linked, unlinked), of, seen, missed: 0 };
+      const logBeforeDealt = logWhileBuilt(answers, 0, this.rates.readings.firstDealtAt(zone));
+      return { ...this.#linkTo(zone, WALL, answers), logBeforeDealt };
     });
+  }
+
+  #linksOnRack(side: Side): Links {
+    const rack = zoneAt(side, 'rack');
+    const { readings, sight } = this.rates;
+    const since = readings.cameTo(side, this.tag);
+    return [...this.#answers]
+      .filter(([zone]) => sight.linkedShare(zone, rack) > 0)
+      .map(([zone, answers]) => this.#linkTo(zone, rack, answers, readings.countBefore(zone, since + 1)))
+      .filter(({ seen }) => seen > 0);
+  }
+
+  #linkTo(zone: Zone, lying: Zone, answers: readonly number[], from?: number): Link {
+    const { linked, unlinked, seen, of } = this.#elsewhere.weigh(zone, lying, answers, from);
+    return { zone, chance: shareOf(linked, unlinked), of, seen, silence: 0 };
   }
 
   /** The number of the last inventory that showed it on a rack from which it was put back; undefined if it hardly was. */
@@ -100,15 +132,20 @@ export class PlacesOfTag {
   }
 
   get #inWall(): number {
-    return [...this.#answers].reduce((sum, [zone, answers]) => sum + this.#elsewhere.log(zone, WALL, answers), 0);
+    return (this.#wall ??= [...this.#answers].reduce(
+      (sum, [zone, answers]) => sum + this.#elsewhere.log(zone, WALL, answers),
+      0,
+    ));
   }
 
   /** A tile of a misdeal stood on a rack, and was put back into the wall. */
-  get #putBack(): { readonly log: number; readonly last: number } {
-    return SIDES.map((side) => this.#putBackFrom(side)).reduce((most, each) => (each.log > most.log ? each : most));
+  get #putBack(): PutBack {
+    return (this.#back ??= SIDES.map((side) => this.#putBackFrom(side)).reduce((most, each) =>
+      each.log > most.log ? each : most,
+    ));
   }
 
-  #putBackFrom(side: Side): { readonly log: number; readonly last: number } {
+  #putBackFrom(side: Side): PutBack {
     const inventories = this.rates.readings.of(zoneAt(side, 'rack'));
     const last = this.#ownAnswers(side).at(-1) ?? inventories.length;
     if (inventories.length - last <= this.rates.unseen) return { log: -Infinity, last: Infinity };
@@ -137,8 +174,17 @@ export class PlacesOfTag {
       const stay = { ...dealt, from: dealt.late, late: dealt.until };
       return Math.log(DRAWN) + logSum(this.#onRack(stay), this.#laidFrom(stay));
     });
-    const turnedUp = this.#lyingSince(this.rates.dealtBy, this.#lyingAnywhere) + Math.log(DRAWN);
-    return drawn.reduce(logSum, turnedUp);
+    return drawn.reduce(logSum, this.#turnedUp());
+  }
+
+  /** It was turned up, or drawn and laid down before a rack showed it. Aside lie tiles of dealt hands, and the indicator. */
+  #turnedUp(): number {
+    const { dealtBy, hasIndicator } = this.rates;
+    return this.#lyingSince(dealtBy, (lying) =>
+      hasIndicator || !lying.some(({ zone }) => kindOf(zone) === 'aside')
+        ? this.#lyingAnywhere(lying) + Math.log(DRAWN)
+        : -Infinity,
+    );
   }
 
   /** It stood on a rack, and since its last answer there it lies in another zone. */
@@ -200,7 +246,7 @@ export class PlacesOfTag {
     const { readings, own } = this.rates;
     const answers = this.#answers.get(zone) ?? [];
     const [first, end] = [readings.countBefore(zone, from + 1), readings.countBefore(zone, to)];
-    return countIn(answers, 0, first) * GHOST.built + own.logLikelihood(countIn(answers, first, end), end - first);
+    return logWhileBuilt(answers, 0, first) + own.logLikelihood(countIn(answers, first, end), end - first);
   }
 
   /** @param apart zones that are weighed apart. */
@@ -227,11 +273,11 @@ export class PlacesOfTag {
   #standing(own: readonly number[], firstSeen: number, { from, late, until }: Stay): number {
     let total = -Infinity;
     for (let arrival = Math.max(from, firstSeen - MOST_UNSEEN); arrival <= firstSeen; arrival += 1) {
-      const before = countIn(own, 0, arrival) * GHOST.built - LATE * Math.max(0, arrival - late);
+      const before = logWhileBuilt(own, 0, arrival) - Math.min(LATE.each * Math.max(0, arrival - late), LATE.most);
       total = logSum(total, before + this.rates.own.logLikelihood(countIn(own, arrival, until), until - arrival));
     }
     const come = Math.max(from, Math.min(firstSeen, late));
-    total = logSum(total, countIn(own, 0, come) * GHOST.built + this.#changed(own, come, until));
+    total = logSum(total, logWhileBuilt(own, 0, come) + this.#changed(own, come, until));
     return total - Math.log(Math.max(1, until - from));
   }
 

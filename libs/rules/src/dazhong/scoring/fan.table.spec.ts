@@ -428,7 +428,7 @@ describe('the 96 fans', () => {
     expect(FAN_ROWS.slice(60, 62).map(({ id }) => id)).toEqual(['four-half-mixed-shifted-pungs', 'outside-hand']);
   });
 
-  it('DZ-score.2 have the printed points in falling order, except for the note inside fan 64', () => {
+  it('DZ-score.2 DZ-A-66 have the printed points in falling order, fan 66 those of its place, except for the note inside fan 64', () => {
     const points = FAN_ROWS.filter(({ clause }) => clause !== 'DZ-fan.64x').map((row) => row.points);
     expect(points).toEqual(points.toSorted((one, other) => other - one));
     const rows = new Map<number, number>();
@@ -454,6 +454,8 @@ describe('the 96 fans', () => {
         [1, 15],
       ],
     ]);
+    expect(FAN_ROWS.find(({ clause }) => clause === 'DZ-fan.64x')?.points).toBe(6);
+    expect(FAN_ROWS.find(({ clause }) => clause === 'DZ-fan.66')?.points).toBe(4);
   });
 });
 

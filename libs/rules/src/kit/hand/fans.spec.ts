@@ -2,24 +2,17 @@ import { handOf } from '../../testing/hands.js';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, countFans, type FanTable, type FanRow, isWorthMore, valueReading } from './fans.js';
 
-const row = (id: string, fan: number, count: number, excludes: readonly string[] = []): FanRow => ({
+const row = (id: string, fan: number, count: number): FanRow => ({
   id,
   clause: `X-${id}`,
   fan,
   counts: () => count,
-  excludes,
 });
 const [hand] = readingsOf(handOf('123m456m789m111p22p').standing, []);
-const ids = (rows: readonly FanRow[]) => countFans(rows, hand!).map(({ id }) => id);
 
 describe('counting fans', () => {
   it('counts each row as often as it applies, and omits rows that do not apply', () => {
     expect(countFans([row('a', 2, 3), row('b', 1, 0)], hand!)).toEqual([{ id: 'a', clause: 'X-a', count: 3, fan: 6 }]);
-  });
-
-  it('omits rows that another counted row excludes', () => {
-    expect(ids([row('a', 2, 1, ['b']), row('b', 1, 1), row('c', 1, 1)])).toEqual(['a', 'c']);
-    expect(ids([row('a', 2, 0, ['b']), row('b', 1, 1)])).toEqual(['b']);
   });
 
   it('takes the reading with the most points, then the most fan, then the first', () => {

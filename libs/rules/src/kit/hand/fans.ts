@@ -9,8 +9,6 @@ export interface FanRow<Id extends string = string> {
   readonly fan: number;
   /** How many times it counts in this reading of the hand. */
   readonly counts: (hand: WinningHand) => number;
-  /** Rows that do not count beside this one. */
-  readonly excludes?: readonly Id[];
 }
 
 export interface FanTable {
@@ -24,17 +22,14 @@ export const once =
   (hand: WinningHand): number =>
     when(hand) ? 1 : 0;
 
-/** The fans of one reading in table order, without those that another fan excludes. */
+/** The fans of one reading in table order. */
 export const countFans = (rows: readonly FanRow[], hand: WinningHand): readonly CountedFan[] => {
   const fans: CountedFan[] = [];
-  const excluded: string[] = [];
-  for (const { id, clause, fan, counts, excludes } of rows) {
+  for (const { id, clause, fan, counts } of rows) {
     const count = counts(hand);
-    if (count === 0) continue;
-    fans.push({ id, clause, count, fan: fan * count });
-    if (excludes) excluded.push(...excludes);
+    if (count > 0) fans.push({ id, clause, count, fan: fan * count });
   }
-  return excluded.length === 0 ? fans : fans.filter(({ id }) => !excluded.includes(id));
+  return fans;
 };
 
 export const valueReading = ({ rows, points }: FanTable, hand: WinningHand): Valuation => {

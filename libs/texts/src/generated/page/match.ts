@@ -2,6 +2,8 @@
 import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
+export const leadsBy = {"en":[["leader"]," leads by ",["points"]],"ru":["Впереди ",["leader"],", отрыв: ",["points"]],"zh":[["leader"]," 领先 ",["points"]]} as Phrase<"leader" | "points">;
+export const winsBy = {"en":[["leader"]," wins by ",["points"]],"ru":["Выигрывает ",["leader"],", отрыв: ",["points"]],"zh":[["leader"]," 以 ",["points"]," 优势取胜"]} as Phrase<"leader" | "points">;
 export const table = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;
 export const toReferee = {"en":"Rule on this match","ru":"Решение по матчу","zh":"裁决本场比赛"} as Text;
 export const PHASES = {
@@ -78,7 +80,7 @@ export const ENDINGS = {
 "abandoned": {"en":"Abandoned.","ru":"Прекращена.","zh":"中止。"} as Text,
 };
 export const nobodyWon = {"en":"{$Nobody}.","ru":"{$Nobody}.","zh":"{$nobody}。"} as Text;
-export const notSettled = {"en":"Not settled yet.","ru":"Ещё не рассчитана.","zh":"尚未结算。"} as Text;
+export const notSettled = {"en":"In play","ru":"Идёт игра","zh":"进行中"} as Text;
 export const rewound = {"en":"Taken back. It counts nothing until it is settled again.","ru":"Результат отозван. До нового расчёта сдача не считается.","zh":"结果已撤回，重新结算前不计分。"} as Text;
 export const settledAgain = {"en":["Corrected: settled ",["count"]," times."],"ru":["Исправлена: расчётов ",["count"],"."],"zh":["已更正：结算 ",["count"]," 次。"]} as Phrase<"count">;
 export const signed = {"en":["Signed by ",["players"],"."],"ru":["Подписали: ",["players"],"."],"zh":["已签字：",["players"],"。"]} as Phrase<"players">;
@@ -111,3 +113,12 @@ export const ENDED_BY = {
 };
 export const irregularityOf = {"en":[["player"],": ",["irregularity"]],"ru":[["player"],": ",["irregularity"]],"zh":[["player"],"：",["irregularity"]]} as Phrase<"irregularity" | "player">;
 export const reasonGiven = {"en":["Reason: “",["reason"],"”"],"ru":["Причина: «",["reason"],"»"],"zh":["原因：“",["reason"],"”"]} as Phrase<"reason">;
+export const corrected = {"en":"corrected","ru":"исправлена","zh":"已更正"} as Text;
+export const leftToPlay = {"en":"Left to play","ru":"Осталось играть","zh":"剩余时间"} as Text;
+export const timeOver = {"en":"Time is up","ru":"Время вышло","zh":"时间到"} as Text;
+export const endsAt = {"en":"ends at","ru":"конец в","zh":"结束于"} as Text;
+export const stopped = {"en":"the clock is stopped","ru":"часы остановлены","zh":"计时已停"} as Text;
+export const watchDeal = {"en":["Watch deal ",["number"]],"ru":["Смотреть сдачу ",["number"]],"zh":["观看第",["number"],"局"]} as Phrase<"number">;
+export const correctedDeal = {"en":"corrected deal","ru":"исправленная сдача","zh":"已更正的局"} as Text;
+export const playedDeals = {"en":[["count",2,{"one":[0," deal played"],"other":[0," deals played"]}]],"ru":[["count",2,{"one":["Сыграна ",0," сдача"],"few":["Сыграно ",0," сдачи"],"other":["Сыграно ",0," сдач"]}]],"zh":["已打",["count"],"局"]} as Phrase<"count">;
+export const playedOf = {"en":[["count"]," of ",["of"]," deals played"],"ru":["Сыграно сдач: ",["count"]," из ",["of"]],"zh":["已打",["count"],"局，共",["of"],"局"]} as Phrase<"count" | "of">;

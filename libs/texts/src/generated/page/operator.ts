@@ -8,3 +8,12 @@ export const forget = {"en":"Done, hide it","ru":"Готово, скрыть","z
 export const health = {"en":"Service","ru":"Служба","zh":"服务"} as Text;
 export const healthy = {"en":"The service and its database answer.","ru":"Служба и её база данных отвечают.","zh":"服务及其数据库均有响应。"} as Text;
 export const checkAgain = {"en":"Check again","ru":"Проверить ещё раз","zh":"再次检查"} as Text;
+export const parts = {"en":"Parts of the operator’s desk","ru":"Разделы страницы оператора","zh":"管理员页面各部分"} as Text;
+export const PARTS = {
+"tables": {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text,
+"readers": {"en":"Readers","ru":"Считыватели","zh":"读取器"} as Text,
+"keys": {"en":"Devices and keys","ru":"Устройства и ключи","zh":"设备与密钥"} as Text,
+"people": {"en":"Sign-in and names","ru":"Вход и имена","zh":"登录与姓名"} as Text,
+};
+export const tileSets = {"en":"Tile sets","ru":"Наборы костей","zh":"牌组"} as Text;
+export const needYou = {"en":[["count",2,{"one":"needs you","other":"need you"}]],"ru":[["count",2,{"one":"требует внимания","few":"требуют внимания","many":"требуют внимания","other":"требуют внимания"}]],"zh":[["count",2,{"other":"需要处理"}]]} as Phrase<"count">;

@@ -24,3 +24,4 @@ export const DEAL_STATUSES = {
 "voided": {"en":"void","ru":"аннулирована","zh":"已作废"} as Text,
 "abandoned": {"en":"given up","ru":"не доиграна","zh":"已中止"} as Text,
 };
+export const asked = {"en":"The table asks","ru":"Стол спрашивает","zh":"牌桌有问题"} as Text;

@@ -98,5 +98,6 @@ export const suitMissing = {"en":"choose the forbidden suit","ru":"выбери�
 export const change = {"en":"Change","ru":"Изменить","zh":"更改"} as Text;
 export const saveHere = {"en":"Save","ru":"Записать","zh":"保存"} as Text;
 export const saidOf = {"en":[["who"],": ",["what"]],"ru":[["who"],": ",["what"]],"zh":[["who"],"：",["what"]]} as Phrase<"what" | "who">;
+export const fieldOf = {"en":[["player"]," · ",["field"]],"ru":[["player"]," · ",["field"]],"zh":[["player"],"·",["field"]]} as Phrase<"field" | "player">;
 export const kongOf = {"en":[["player"],", kong of ",["tile"]],"ru":[["player"],", {$kong} (",["tile"],")"],"zh":[["player"],"，",["tile"],"杠"]} as Phrase<"player" | "tile">;
 export const chooseKongFrom = {"en":["Say who discarded the tile of ",["player"],"’s kong of ",["tile"],"."],"ru":[["player"],": укажите, чья кость в конге (",["tile"],")."],"zh":["请选择",["player"],"的",["tile"],"杠是谁打出的牌。"]} as Phrase<"player" | "tile">;

@@ -20,3 +20,13 @@ export const ACCESS = {
 "open": {"en":"Anyone with the link can open it. No key is needed.","ru":"Ссылку откроет каждый, у кого она есть. Ключ не нужен.","zh":"任何人都可用此链接打开，无需密钥。"} as Text,
 "closed": {"en":"The link opens only for people who are signed in at this service. The organiser decides whether visitors may read.","ru":"Ссылка откроется только у тех, кто вошёл на этом сервисе. Можно ли читать посетителям, решает организатор.","zh":"只有在此服务登录的人才能打开此链接。访客能否查看由主办方决定。"} as Text,
 };
+export const scanToVerify = {"en":"Scan to verify","ru":"Сканируйте, чтобы проверить","zh":"扫码验证"} as Text;
+export const sealOfSheet = {"en":"Seal of this sheet","ru":"Печать этого листа","zh":"本表的印记"} as Text;
+export const sealHelp = {"en":"Scan it to compare this sheet with the signed record of the match.","ru":"Сканируйте код, чтобы сравнить этот лист с подписанной записью матча.","zh":"扫码即可将本表与本场比赛的已签名记录核对。"} as Text;
+export const imageCard = {"en":"Image card","ru":"Картинка ссылки","zh":"链接图片"} as Text;
+export const imageAlt = {"en":"The image that messengers show for this link","ru":"Картинка, которую покажут мессенджеры","zh":"通讯软件为此链接显示的图片"} as Text;
+export const saveImage = {"en":"Save the image","ru":"Сохранить картинку","zh":"保存图片"} as Text;
+export const copyImage = {"en":"Copy the image","ru":"Скопировать картинку","zh":"复制图片"} as Text;
+export const imageCopied = {"en":"The image is copied.","ru":"Картинка скопирована.","zh":"图片已复制。"} as Text;
+export const imageSaved = {"en":"The image is saved.","ru":"Картинка сохранена.","zh":"图片已保存。"} as Text;
+export const imageFailed = {"en":"The image could not be copied or saved. Try again.","ru":"Не удалось скопировать или сохранить картинку. Попробуйте ещё раз.","zh":"无法复制或保存图片。请重试。"} as Text;

@@ -1,14 +1,25 @@
 // Made from libs/texts/catalogues by `npm run texts`.
 import type { Phrase, Text } from '#language';
 
-export const verify = {"en":"Verify this deal","ru":"Проверить эту сдачу","zh":"验证本局"} as Text;
-export const offer = {"en":"This browser checks the signed record of the deal by itself.","ru":"Этот браузер сам проверит подписанную запись сдачи.","zh":"由本浏览器自行检查本局的已签名记录。"} as Text;
+export const OF = {
+"deal": {
+"verify": {"en":"Verify this deal","ru":"Проверить эту сдачу","zh":"验证本局"} as Text,
+"offer": {"en":"This browser checks the signed record of the deal by itself.","ru":"Этот браузер сам проверит подписанную запись сдачи.","zh":"由本浏览器自行检查本局的已签名记录。"} as Text,
+"verified": {"en":"Deal verified","ru":"Сдача проверена","zh":"本局已验证"} as Text,
+"events": {"en":["All events of the deal (",["events"],") are in the log, in this order, and none is missing at the end."],"ru":["Все события сдачи (",["events"],") есть в журнале в этом порядке, и в конце ни одно не пропущено."],"zh":["本局全部 ",["events"]," 个事件都按此顺序在日志中，末尾没有缺失。"]} as Phrase<"events">,
+},
+"match": {
+"verify": {"en":"Verify this match","ru":"Проверить этот матч","zh":"验证本场比赛"} as Text,
+"offer": {"en":"This browser checks the signed record of the match and its deals by itself.","ru":"Этот браузер сам проверит подписанную запись матча и его сдач.","zh":"由本浏览器自行检查本场比赛及各局的已签名记录。"} as Text,
+"verified": {"en":"Match verified","ru":"Матч проверен","zh":"本场比赛已验证"} as Text,
+"events": {"en":["All events of the match and its deals (",["events"],") are in the log, in this order, and none is missing at the end."],"ru":["Все события матча и его сдач (",["events"],") есть в журнале в этом порядке, и в конце ни одно не пропущено."],"zh":["本场比赛及各局全部 ",["events"]," 个事件都按此顺序在日志中，末尾没有缺失。"]} as Phrase<"events">,
+},
+};
 export const STEPS = {
 "load": {"en":"Load the record and its proof","ru":"Загрузить запись и её доказательство","zh":"载入记录及其证明"} as Text,
 "events": {"en":"Check the events, their order and the signature","ru":"Проверить события, их порядок и подпись","zh":"检查事件、顺序和签名"} as Text,
 "judge": {"en":"Judge the deal again","ru":"Рассудить сдачу заново","zh":"重新裁定本局"} as Text,
 };
-export const verified = {"en":"Deal verified","ru":"Сдача проверена","zh":"本局已验证"} as Text;
 export const partly = {"en":"No fault found, not everything could be checked","ru":"Ошибок нет, но проверить удалось не всё","zh":"未发现问题，但有部分内容无法检查"} as Text;
 export const at = {"en":["in this browser · ",["at"]],"ru":["в этом браузере · ",["at"]],"zh":["在本浏览器中 · ",["at"]]} as Phrase<"at">;
 export const log = {"en":"Log","ru":"Журнал","zh":"日志"} as Text;
@@ -18,7 +29,6 @@ export const saveProof = {"en":["Save the proof, ",["size"]],"ru":["Сохран
 export const proved = {"en":"Proved","ru":"Доказано","zh":"已证明"} as Text;
 export const PROVED = {
 "signed": {"en":"The key of the log signed this state of the log.","ru":"Это состояние журнала подписано ключом журнала.","zh":"日志的密钥签署了日志的这一状态。"} as Text,
-"events": {"en":["All events of the deal (",["events"],") are in the log, in this order, and none is missing at the end."],"ru":["Все события сдачи (",["events"],") есть в журнале в этом порядке, и в конце ни одно не пропущено."],"zh":["本局全部 ",["events"]," 个事件都按此顺序在日志中，末尾没有缺失。"]} as Phrase<"events">,
 "score": {"en":"Each judgement and each payment follows from the events under the rules of the deal.","ru":"Каждое решение и каждая выплата следуют из событий по правилам сдачи.","zh":"每项裁定和每笔支付都由事件按本局规则得出。"} as Text,
 "openScore": {"en":"What this reader may see follows from the events under the rules of the deal.","ru":"Всё, что видно этому читателю, следует из событий по правилам сдачи.","zh":"此读者可见的内容都由事件按本局规则得出。"} as Text,
 };
@@ -36,6 +46,7 @@ export const HEADLINES = {
 "signature": {"en":"The key of the log did not sign this record","ru":"Эта запись не подписана ключом журнала","zh":"此记录未经日志的密钥签署"} as Text,
 "score": {"en":"The score does not follow from the events","ru":"Расчёт не следует из событий","zh":"得分与事件不符"} as Text,
 "proof": {"en":"The proof does not belong to this deal","ru":"Доказательство не относится к этой сдаче","zh":"证明不属于本局"} as Text,
+"act": {"en":"An act was recorded that the rules refuse","ru":"Записано действие, которого правила не допускают","zh":"记录了规则不允许的行动"} as Text,
 };
 export const PLACES = {
 "event": {"en":["Event ",["sequence"]," of this deal. It was changed after it had been sealed, or on its way to this browser."],"ru":["Событие ",["sequence"]," этой сдачи. Его изменили после того, как оно было запечатано, или по пути в этот браузер."],"zh":["本局第 ",["sequence"]," 个事件。它在密封之后或传到本浏览器的途中被改动。"]} as Phrase<"sequence">,
@@ -43,6 +54,7 @@ export const PLACES = {
 "cut": {"en":["Event ",["sequence"]," of this deal, or an event near it, is not there."],"ru":["События ",["sequence"]," этой сдачи или соседнего с ним нет."],"zh":["本局第 ",["sequence"]," 个事件或其相邻事件缺失。"]} as Phrase<"sequence">,
 "signature": {"en":["This browser has known the key ",["id"]," since ",["since"],". Another key signed the record, or the signature was changed."],"ru":["Этот браузер знает ключ ",["id"]," с ",["since"],". Запись подписана другим ключом, или подпись изменена."],"zh":["本浏览器自 ",["since"]," 起认得密钥 ",["id"],"。此记录由另一密钥签署，或签名被改动。"]} as Phrase<"id" | "since">,
 "whole": {"en":"The record or its proof was changed.","ru":"Запись или её доказательство изменены.","zh":"记录或其证明被改动。"} as Text,
+"act": {"en":["Event ",["sequence"]," of this deal. The rules refuse this act."],"ru":["Событие ",["sequence"]," этой сдачи. Правила не допускают этого действия."],"zh":["本局第 ",["sequence"]," 个事件。规则不允许此行动。"]} as Phrase<"sequence">,
 };
 export const showEvent = {"en":["Show event ",["sequence"]],"ru":["Показать событие ",["sequence"]],"zh":["显示第 ",["sequence"]," 个事件"]} as Phrase<"sequence">;
 export const saveFile = {"en":["Save the record, ",["size"]],"ru":["Сохранить запись, ",["size"]],"zh":["保存记录，",["size"]]} as Phrase<"size">;

@@ -49,3 +49,4 @@ export const scoreShort = {"en":"Score","ru":"Расчёт","zh":"得分"} as Te
 export const close = {"en":"Close the result","ru":"Закрыть результат","zh":"关闭结果"} as Text;
 export const open = {"en":"Show the result","ru":"Показать результат","zh":"显示结果"} as Text;
 export const valuedLater = {"en":"The hand is valued when the deal ends.","ru":"Рука оценивается в конце сдачи.","zh":"牌值在本局结束时计算。"} as Text;
+export const joker = {"en":"joker","ru":"джокер","zh":"混牌"} as Text;

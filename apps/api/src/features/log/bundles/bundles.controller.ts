@@ -7,7 +7,7 @@ import { matchStreamOf } from '#projections';
 import { StreamTables } from '../../../platform/database/stream-tables.js';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
 import { DealPath, MatchPath } from '../../../recording/reading/paths.js';
-import { needs, READING } from '../../../access/keys/access.js';
+import { needs, needsOrLink, READING } from '../../../access/keys/access.js';
 import { checkTable, exportedFile, exporterFor } from '../export/exported-file.js';
 import { LongAnswers } from '../../../access/long-answers/long-answers.js';
 import { noSuchMatch } from '../../matches/match-reader.js';
@@ -33,7 +33,7 @@ const readDealBundle = operation({
   method: 'GET',
   path: 'deals/:dealId/bundle',
   ...BUNDLE,
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Read a deal as a bundle',
   description: `${DESCRIPTION} The key of the log also states which event is the last one of the deal.`,
   params: DealPath,
@@ -45,7 +45,7 @@ const readMatchBundle = operation({
   method: 'GET',
   path: 'matches/:matchId/bundle',
   ...BUNDLE,
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Read a match with its deals as a bundle',
   description: `${DESCRIPTION} The key of the log also states which events are the last ones of the match and of each deal.`,
   params: MatchPath,

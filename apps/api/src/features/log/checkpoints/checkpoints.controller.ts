@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
 import { Route } from '../../../access/operations/route.js';
 import { plainText } from '../../../http/openapi/answers.js';
-import { needs, READING } from '../../../access/keys/access.js';
+import { needsOrLink, READING } from '../../../access/keys/access.js';
 import { Checkpointing } from '../tree/checkpointing.js';
 import { CheckpointQuery } from './proof-schemas.js';
 import { PublishedKeys } from '../tree/published-keys.js';
@@ -13,7 +13,7 @@ import * as examples from './checkpoints.examples.js';
 const readCheckpoint = operation({
   method: 'GET',
   path: 'log/checkpoint',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Read a signed checkpoint of the log',
   description:
     'Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of ' +
@@ -33,7 +33,7 @@ const readCheckpoint = operation({
 const readLogKey = operation({
   method: 'GET',
   path: 'log/key',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Read the public key of the log',
   description:
     'Returns the key with which the checkpoints of the log are signed. Keep it from the beginning: a key that is read together with a ' +
@@ -49,7 +49,7 @@ const readLogKey = operation({
 const readLogKeyChanges = operation({
   method: 'GET',
   path: 'log/key/changes',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Read the changes of the key of the log',
   description:
     'Returns the statements by which each earlier key of the log named the next one, the oldest first. The answer is empty if the key was never ' +

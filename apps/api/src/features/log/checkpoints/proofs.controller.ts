@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
 import { Route } from '../../../access/operations/route.js';
 import { json, plainText } from '../../../http/openapi/answers.js';
-import { needs, READING } from '../../../access/keys/access.js';
+import { needs, needsOrLink, READING } from '../../../access/keys/access.js';
 import * as examples from './checkpoints.examples.js';
 import { ConsistencyProof, ConsistencyQuery, InclusionProof, InclusionQuery, ProofFileQuery } from './proof-schemas.js';
 import { Proofs } from './proofs.js';
@@ -51,7 +51,7 @@ const readProofFile = operation({
 const readConsistencyProof = operation({
   method: 'GET',
   path: 'consistency',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Prove that the log has only grown',
   description:
     'Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. ' +

@@ -8,7 +8,7 @@ import { DealReader } from '../../../recording/reading/deal-reader.js';
 import { DealPath } from '../../../recording/reading/paths.js';
 import { NDJSON } from '../../../http/paging/event-lines.js';
 import { wholeNumber } from '../../../recording/reading/list-queries.js';
-import { needs, READING } from '../../../access/keys/access.js';
+import { needs, needsOrLink, READING } from '../../../access/keys/access.js';
 import { LongAnswers } from '../../../access/long-answers/long-answers.js';
 import { ACCEPT_ENCODING } from '../../../http/openapi/headers.js';
 import * as examples from './log.examples.js';
@@ -47,7 +47,7 @@ const exportLog = operation({
 const exportDeal = operation({
   method: 'GET',
   path: 'deals/:dealId/export',
-  access: needs(...READING),
+  access: needsOrLink(...READING),
   summary: 'Export a deal',
   description:
     'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',

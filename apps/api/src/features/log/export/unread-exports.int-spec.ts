@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importDeal, played } from '../../../../../../test/api/played-deal.js';
@@ -91,10 +90,10 @@ describe('sixteen readers that take no byte', () => {
         ({ status } = await unread(EXPORT, { key: same.key }));
       }
       expect(status).toBe(200);
-      // Those that are not cut off yet get the whole file now.
+      // Those that are not cut off yet get the whole file now; the others may only notice here that they were.
       for (const socket of readers) {
         socket.resume();
-        if (!socket.closed) await once(socket, 'close');
+        if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
       }
       expect(readers.some(({ bytesRead }) => bytesRead < whole.length)).toBe(true);
     },

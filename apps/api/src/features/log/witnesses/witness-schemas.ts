@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from '../../../recording/reading/event-schemas.js';
 import { WITNESS_FAULTS } from './witness-answer.js';
 
 const events = (description: string) =>
@@ -29,20 +30,11 @@ const Witness = z
         examples: ['COSIGNS'],
       }),
     detail: z.string().meta({ description: 'The reason in English; empty if the witness cosigns.', examples: [''] }),
-    since: z.iso
-      .datetime()
-      .nullable()
-      .meta({
-        description: 'The time from which on all answers had this state.',
-        examples: ['2026-03-11T09:30:00.000Z'],
-      }),
+    since: Timestamp.nullable().describe('The time from which on all answers had this state.'),
     cosignedEvents: events(
       'The number of events of the largest checkpoint that the witness has cosigned; null before the first.',
     ),
-    cosignedAt: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'The time that this cosignature states.', examples: ['2026-03-11T09:30:00.000Z'] }),
+    cosignedAt: Timestamp.nullable().describe('The time that this cosignature states.'),
   })
   .meta({ id: 'Witness', description: 'A witness of the log.' });
 

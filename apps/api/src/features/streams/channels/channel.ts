@@ -39,6 +39,8 @@ export interface ChannelParts extends Kind {
 /** A subject as one kind of reader sees it. Each event is rendered once, and the same bytes are sent to all viewers. */
 export class Channel {
   readonly #viewers = new Set<Viewer>();
+  /** Viewers that have received the present state. Others get no heartbeat: it states that all before its position was sent. */
+  readonly #greeted = new WeakSet<Viewer>();
   /** The channel does one thing after another, so its messages are in order. */
   #work: Promise<void> = Promise.resolve();
   #ring = new Ring(0);
@@ -219,6 +221,7 @@ export class Channel {
     const frame = this.#heartbeat(this.#newest(reached));
     viewer.note('heartbeat', () => frame);
     if (viewer.wantsAll) viewer.note('provisional', () => this.#actsNow());
+    this.#greeted.add(viewer);
   }
 
   #presentFrame(): Frame | undefined {
@@ -231,7 +234,7 @@ export class Channel {
 
   #beat(reached: number): void {
     const frame = this.#heartbeat(this.#newest(reached));
-    for (const viewer of this.#viewers) viewer.note('heartbeat', () => frame);
+    for (const viewer of this.#viewers) if (this.#greeted.has(viewer)) viewer.note('heartbeat', () => frame);
   }
 
   #newest(reached: number): number {
@@ -249,7 +252,8 @@ export class Channel {
     const frame = this.#frameOfActs(statement);
     const readAt = performance.now();
     const later = (): Frame | undefined => (performance.now() - readAt < FRESH_MS ? frame : this.#actsNow());
-    for (const viewer of this.#viewers) if (viewer.wantsAll) viewer.note('provisional', later);
+    for (const viewer of this.#viewers)
+      if (viewer.wantsAll && this.#greeted.has(viewer)) viewer.note('provisional', later);
   }
 
   #actsNow(): Frame | undefined {

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#ledger';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
-import * as texts from '#texts/page/audit';
+import * as texts from '#texts/page/audit/ledger';
 import { type AuditedDeal, knownRuleSet } from '../../../verify/worker/audited-file.js';
 import { useRuleTexts } from '../rule-texts.js';
 

@@ -1,6 +1,7 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import { clause as clauseName, findings as title } from '#texts/page/audit';
+import { findings as title } from '#texts/page/audit';
+import { clause as clauseName } from '#texts/page/audit/ledger';
 import type { PlacedFinding } from '../../../verify/worker/audited-file.js';
 import { CHECK_TEXTS } from '#texts/page/audit/check';
 import { Detail } from './detail.js';

@@ -24,9 +24,7 @@ interface CorrectionRequest {
 }
 
 const correct = async (api: ApiClient, { match, known, from, name, reason }: CorrectionRequest) => {
-  const named = await namedPlayers(api, { names: [name] }, known);
-  if ('error' in named) return { error: named.error };
-  const to = named.data[0] ?? '';
+  const [to = ''] = await namedPlayers(api, { names: [name] }, known);
   return sendToMatch(api, matchOrder(match, { type: 'CorrectPlayer', from, to, reason, by: secretaryId() }));
 };
 

@@ -20,9 +20,8 @@ interface SubstitutionRequest {
 }
 
 const substitute = async (api: ApiClient, { match, known, out, name }: SubstitutionRequest) => {
-  const named = await namedPlayers(api, { names: [name] }, known);
-  if ('error' in named) return { error: named.error };
-  return sendToMatch(api, matchOrder(match, { type: 'Substitute', out, in: named.data[0] ?? '' }));
+  const [player = ''] = await namedPlayers(api, { names: [name] }, known);
+  return sendToMatch(api, matchOrder(match, { type: 'Substitute', out, in: player }));
 };
 
 /** The form by which another player takes over a place from the next deal on. */

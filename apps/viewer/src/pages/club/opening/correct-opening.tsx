@@ -27,9 +27,8 @@ interface Corrected {
 }
 
 const correct = async (api: ApiClient, { match, draft, ruleSet, known, reason }: Corrected) => {
-  const named = await namedPlayers(api, draft, known);
-  if ('error' in named) return { error: named.error };
-  const agreed = agreedOf(draft, named.data, wayOf(draft, ruleSet));
+  const players = await namedPlayers(api, draft, known);
+  const agreed = agreedOf(draft, players, wayOf(draft, ruleSet));
   const command: Schemas['CorrectOpening'] = { type: 'CorrectOpening', ...agreed, reason, by: secretaryId() };
   return sendToMatch(api, matchOrder(match, command));
 };

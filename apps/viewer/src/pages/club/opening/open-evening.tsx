@@ -15,6 +15,7 @@ import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.j
 import { hasScope } from '../../../session/session.js';
 import { useSession } from '../../../session/session-context.js';
 import * as texts from '#texts/page/club';
+import { CorrectTable } from './correct-table.js';
 import { type StoredOpening, useStoredOpening } from './stored-opening.js';
 import { namedPlayers } from './name-players.js';
 import { agreedOf, type OpeningDraft } from './opening-draft.js';
@@ -30,28 +31,25 @@ interface Opening {
 
 /** Names the players and opens the match. Resolves with the id of the match. */
 const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => {
-  const named = await namedPlayers(api, draft, known);
-  if ('error' in named) return { error: named.error };
+  const players = await namedPlayers(api, draft, known);
   const { table } = draft;
   const command: Schemas['OpenMatch'] = {
     ...{ type: 'OpenMatch', table, ruleSet: ruleSet.id },
-    ...agreedOf(draft, named.data, wayOf(draft, ruleSet)),
+    ...agreedOf(draft, players, wayOf(draft, ruleSet)),
   };
-  const { data, error } = await api.POST('/v1/matches', {
-    body: { ...ids, occurredAt: new Date().toISOString(), command },
-  });
-  return data === undefined ? { error } : { data: ids.matchId };
+  await api.post('/v1/matches', { body: { ...ids, occurredAt: new Date().toISOString(), command } });
+  return ids.matchId;
 };
 
 /** The form that opens an evening. */
 export const OpenEvening = () => {
   const text = useText();
-  const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
   return (
     <Answered answer={tables.answer}>
       {(list) =>
-        list.tables.every(isTaken) ? (
+        list.tables.every(({ isFree }) => !isFree) ? (
           <>
             <p class="notice">{text(list.tables.length === 0 ? texts.noTables : texts.noFreeTable)}</p>
             <AnotherTable opened={tables.reload} />
@@ -74,10 +72,8 @@ const AnotherTable = ({ opened }: { readonly opened: (table: string) => void }) 
   return <p class="field-hint">{text(texts.openTable)}</p>;
 };
 
-type Table = Schemas['Table'];
-
 interface Choices {
-  readonly tables: readonly Table[];
+  readonly tables: readonly Schemas['ListedTable'][];
   readonly ruleSets: Schemas['RuleSetList']['ruleSets'];
 }
 
@@ -86,14 +82,11 @@ const USUAL: OpeningDraft['options'] = { limit: 2000 };
 const usualOptions = ({ options }: RuleSet): OpeningDraft['options'] =>
   Object.fromEntries(Object.entries(USUAL).filter(([usual]) => options.some(({ name }) => name === usual)));
 
-/** A table in play, such as one with a device, accepts no other deal. */
-const isTaken = ({ heldBy }: Table): boolean => heldBy !== undefined;
-
-/** Offers the free tables, and names the others. */
+/** Offers the free tables, and names the others, such as one with a device that is in play. */
 const AtATable = ({ tables: all, ruleSets, reload }: Choices & { readonly reload: () => void }) => {
   const text = useText();
-  const tables = all.filter((table) => !isTaken(table));
-  const taken = all.filter(isTaken);
+  const tables = all.filter(({ isFree }) => isFree);
+  const taken = all.filter(({ isFree }) => !isFree);
   const stored = useStoredOpening(
     tables.map(({ table }) => table),
     tables[0]?.table ?? '',
@@ -101,12 +94,22 @@ const AtATable = ({ tables: all, ruleSets, reload }: Choices & { readonly reload
   const first = ruleSets[0]?.id ?? '';
   const draft = stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first } : stored.draft;
   const ruleSet = useRuleSet(draft.ruleSet);
+  const chosen = tables.find(({ table }) => table === draft.table);
   return (
     <>
+      {stored.isAsLast && (
+        <p class="club-row" role="status">
+          <span>{text(texts.asLastTime)}</span>
+          <button type="button" class="quiet" onClick={stored.clear}>
+            {text(texts.emptyForm)}
+          </button>
+        </p>
+      )}
       <TableAndRules tables={tables} ruleSets={ruleSets} draft={draft} onChange={stored.change} />
       {taken.length > 0 && (
         <p class="field-hint">{text(texts.notOffered, { tables: taken.map(({ name }) => name).join(', ') })}</p>
       )}
+      {chosen !== undefined && <CorrectTable key={chosen.table} table={chosen} corrected={reload} />}
       <AnotherTable
         opened={(table) => {
           reload();
@@ -166,7 +169,7 @@ const TableAndRules = ({
 };
 
 const OpeningForm = ({
-  opening: { draft, ids, change, forget },
+  opening: { draft, ids, change, opened },
   ruleSet,
 }: {
   readonly opening: StoredOpening;
@@ -187,7 +190,7 @@ const OpeningForm = ({
     const matchId = await send({ draft, ruleSet, known, ids });
     refreshNames();
     if (matchId === undefined) return;
-    forget();
+    opened();
     route(`/club/${matchId}`);
   };
   return (

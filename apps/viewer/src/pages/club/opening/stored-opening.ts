@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import { NEW_OPENING, type OpeningDraft } from './opening-draft.js';
-import { windowStorage } from '../../../browser/storage.js';
+import { browserStorage, windowStorage } from '../../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
 const KEPT = 'tilescribe.opening.3';
@@ -12,29 +12,40 @@ interface Opening {
   readonly ids: { readonly matchId: string; readonly commandId: string };
 }
 
-const newOpening = (table: string): Opening => ({
-  draft: { ...NEW_OPENING, table },
-  ids: { matchId: uuidv7(), commandId: uuidv7() },
-});
+/** The opening of the last evening that this browser opened. */
+const LAST = 'tilescribe.opening.last.3';
 
-const stored = (): Opening | undefined => {
+const newOpening = (draft: OpeningDraft): Opening => ({ draft, ids: { matchId: newId(), commandId: newId() } });
+
+const parsed = (text: string | null): unknown => {
   try {
-    return (JSON.parse(windowStorage.read(KEPT) ?? 'null') as Opening | null) ?? undefined;
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 };
 
+/** A new evening as the last one was, at its table if that is free. */
+const asLast = (tables: readonly string[], free: string): OpeningDraft => {
+  const { table, ...last } = (parsed(browserStorage.read(LAST)) as OpeningDraft | undefined) ?? NEW_OPENING;
+  return { ...last, table: tables.includes(table) ? table : free };
+};
+
 export interface StoredOpening extends Opening {
   readonly change: (draft: OpeningDraft) => void;
-  readonly forget: () => void;
+  /** The evening is open: the next one begins with the same players and agreements. */
+  readonly opened: () => void;
+  /** The form is filled in as the last evening was. */
+  readonly isAsLast: boolean;
+  /** Empties a form that is filled in. */
+  readonly clear: () => void;
 }
 
 /** The draft in the form of a new evening. In this window it survives a reload and a visit to another page. */
 export const useStoredOpening = (tables: readonly string[], free: string): StoredOpening => {
   const [opening, setOpening] = useState<Opening>(() => {
-    const kept = stored();
-    return kept !== undefined && tables.includes(kept.draft.table) ? kept : newOpening(free);
+    const kept = parsed(windowStorage.read(KEPT)) as Opening | undefined;
+    return kept !== undefined && tables.includes(kept.draft.table) ? kept : newOpening(asLast(tables, free));
   });
   const change = useCallback(
     (draft: OpeningDraft): void => {
@@ -44,6 +55,15 @@ export const useStoredOpening = (tables: readonly string[], free: string): Store
     },
     [opening],
   );
-  const forget = useCallback(() => windowStorage.remove(KEPT), []);
-  return { ...opening, change, forget };
+  const { draft } = opening;
+  const opened = (): void => {
+    windowStorage.remove(KEPT);
+    browserStorage.write(LAST, JSON.stringify(draft));
+  };
+  const clear = (): void => {
+    browserStorage.remove(LAST);
+    change({ ...NEW_OPENING, table: draft.table });
+  };
+  const isAsLast = browserStorage.read(LAST) !== null;
+  return { ...opening, change, opened, isAsLast, clear };
 };

@@ -29,9 +29,7 @@ export const Endings = (props: EndingProps) => {
   const text = useText();
   const { draft, onChange, shape, seated } = props;
   const [first, ...others] = draft.wins;
-  const isByTime = isEndedByTime(draft, shape);
-  const mayAdd = draft.wins.length > 0 && winCount(draft) < shape.mostWins;
-  const ending: Ending = first?.source ?? (isByTime ? 'time' : 'nobody');
+  const ending: Ending = first?.source ?? (isEndedByTime(draft, shape) ? 'time' : 'nobody');
   const endings: readonly Ending[] = [...SOURCES, 'nobody', ...(shape.endsByTime ? (['time'] as const) : [])];
   const [isChanging, setChanging] = useState(false);
   const isChosen = !isChanging && nextChoice(draft) === undefined && others.length === 0;
@@ -59,50 +57,72 @@ export const Endings = (props: EndingProps) => {
       </Row>
       <Seats {...props} win={first} index={0} />
       {others.map((win, index) => (
-        <fieldset key={index} class="club-other-win" aria-label={text(texts.win, { number: index + 2 })}>
-          <Row legend={text(texts.outcome)}>
-            {SOURCES.map((source) => (
-              <Choice
-                key={source}
-                name={`source-${index + 1}`}
-                isChosen={win.source === source}
-                onChoose={() => onChange(withWin(draft, index + 1, withSource(win, source)))}
-              >
-                {text(texts.endings[source])}
-              </Choice>
-            ))}
-            <button type="button" class="quiet" onClick={() => onChange(withoutWin(draft, index + 1))}>
-              {text(texts.removeWin)}
-            </button>
-          </Row>
-          <Seats {...props} win={win} index={index + 1} />
-        </fieldset>
+        <OtherWin key={index} {...props} win={win} index={index + 1} />
       ))}
-      {shape.mostWins > 1 && (
-        <div class="club-row">
-          <button
-            type="button"
-            class="quiet"
-            disabled={!mayAdd}
-            onClick={() => onChange({ ...draft, wins: [...draft.wins, NEW_WIN] })}
+      {shape.mostWins > 1 && <AfterTheWins {...props} />}
+    </div>
+  );
+};
+
+interface WinProps extends EndingProps {
+  readonly win: WinDraft;
+  readonly index: number;
+}
+
+/** A win after the first one, which can be removed. */
+const OtherWin = (props: WinProps) => {
+  const text = useText();
+  const { draft, onChange, win, index } = props;
+  return (
+    <fieldset class="club-other-win" aria-label={text(texts.win, { number: index + 1 })}>
+      <Row legend={text(texts.outcome)}>
+        {SOURCES.map((source) => (
+          <Choice
+            key={source}
+            name={`source-${index}`}
+            isChosen={win.source === source}
+            onChoose={() => onChange(withWin(draft, index, withSource(win, source)))}
           >
-            {text(texts.anotherWin)}
-          </button>
-          {shape.endsByTime && draft.wins.length > 0 && !endedByWins(draft, shape) && (
-            <Row legend={text(texts.afterTheWins)}>
-              {([false, true] as const).map((endedByTime) => (
-                <Choice
-                  key={String(endedByTime)}
-                  name="after-the-wins"
-                  isChosen={isByTime === endedByTime}
-                  onChoose={() => onChange({ ...draft, endedByTime })}
-                >
-                  {text(endedByTime ? texts.timeWasUp : texts.wallWasUsed)}
-                </Choice>
-              ))}
-            </Row>
-          )}
-        </div>
+            {text(texts.endings[source])}
+          </Choice>
+        ))}
+        <button type="button" class="quiet" onClick={() => onChange(withoutWin(draft, index))}>
+          {text(texts.removeWin)}
+        </button>
+      </Row>
+      <Seats {...props} />
+    </fieldset>
+  );
+};
+
+/** A button for another win, and whether time or the wall ended a deal whose wins did not end it. */
+const AfterTheWins = ({ draft, onChange, shape }: EndingProps) => {
+  const text = useText();
+  const isByTime = isEndedByTime(draft, shape);
+  const hasWins = draft.wins.length > 0;
+  return (
+    <div class="club-row">
+      <button
+        type="button"
+        class="quiet"
+        disabled={!hasWins || winCount(draft) >= shape.mostWins}
+        onClick={() => onChange({ ...draft, wins: [...draft.wins, NEW_WIN] })}
+      >
+        {text(texts.anotherWin)}
+      </button>
+      {shape.endsByTime && hasWins && !endedByWins(draft, shape) && (
+        <Row legend={text(texts.afterTheWins)}>
+          {([false, true] as const).map((endedByTime) => (
+            <Choice
+              key={String(endedByTime)}
+              name="after-the-wins"
+              isChosen={isByTime === endedByTime}
+              onChoose={() => onChange({ ...draft, endedByTime })}
+            >
+              {text(endedByTime ? texts.timeWasUp : texts.wallWasUsed)}
+            </Choice>
+          ))}
+        </Row>
       )}
     </div>
   );

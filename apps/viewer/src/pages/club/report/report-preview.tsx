@@ -67,11 +67,11 @@ export const Balances = ({
 
 const lossOrGain = (points = 0): string => (points === 0 ? '' : points < 0 ? 'club-loss' : 'club-gain');
 
-/** Everything that is wrong, each with the player. The first stands beside the button too. */
+/** Everything that is wrong, each with the player. The first stands beside the button too. The keyboard scrolls a long list. */
 const Faults = ({ faults }: { readonly faults: readonly Missing[] }) => {
   const text = useText();
   return (
-    <div class="notice">
+    <div class="notice" role="group" aria-label={text(texts.stillMissing)} tabIndex={0}>
       <p>{text(texts.stillMissing)}</p>
       <ul>
         {faults.map((fault) => (

@@ -6,7 +6,7 @@ import { useText } from '../../../language/language.js';
 import type { Seated } from '../../../report/seats.js';
 import { keep } from '#texts/page/club';
 import { type Entry, ENTRIES } from './state/entry.js';
-import type { Missing } from './state/missing.js';
+import { MESSAGE, type Missing } from './state/missing.js';
 import { Balances, ReportPreview } from './report-preview.js';
 import type { Previewed } from './use-preview.js';
 import * as texts from '#texts/page/report';
@@ -57,7 +57,7 @@ export const Result = (props: ResultProps) => {
       <div class="club-save">
         <Refusal refused={refused} />
         {props.children}
-        <p class="club-unwritten" aria-live="polite">
+        <p id={MESSAGE} class="club-unwritten" aria-live="polite">
           {unwritten !== undefined && <span>{text(unwritten.text)}</span>}
           {isUnchanged && <span>{text(texts.unchanged)}</span>}
         </p>

@@ -7,7 +7,7 @@ import { useText } from '../../../language/language.js';
 import { type ReportDraft, type ReportShape, winnersOf, withSeat } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
 import { mayState } from './state/entry.js';
-import { valueLimits } from './state/missing.js';
+import { marked, type Missing, valueLimits } from './state/missing.js';
 import * as texts from '#texts/page/report';
 
 interface ValueRowProps {
@@ -16,6 +16,7 @@ interface ValueRowProps {
   readonly shape: ReportShape;
   readonly seated: Seated;
   readonly refused: Refused | undefined;
+  readonly messages: readonly Missing[];
   /** Once the winner is known, the first empty number takes the focus. */
   readonly isAwaited: boolean;
 }
@@ -51,6 +52,7 @@ const Value = ({
   shape,
   seated,
   refused,
+  messages,
   seat,
   isNeeded,
 }: ValueRowProps & { readonly seat: Seat; readonly isNeeded: boolean }) => {
@@ -72,6 +74,7 @@ const Value = ({
         value={isNeeded ? stated : ''}
         disabled={!isNeeded}
         aria-invalid={isFaulty}
+        {...marked(messages, 'value', seat)}
         onInput={({ currentTarget }) => onChange(withSeat(draft, seat, { stated: currentTarget.value.trim() }))}
       />
       <FieldErrors pointer={`/values/${seat}`} refused={refused} />

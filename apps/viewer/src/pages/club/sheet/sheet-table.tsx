@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
 import { usePlayerNames } from '../../../players/player-name.js';
@@ -6,6 +6,7 @@ import { signed } from '../../../table/words/signed.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/club';
 import { resultText } from './result-text.js';
+import { type RoundSum, roundSums } from './round-sums.js';
 import type { Sheet, SheetRow } from './sheet-rows.js';
 
 /** The deals of an evening with the points of each player, and the totals. */
@@ -21,6 +22,7 @@ export const SheetTable = ({
 }) => {
   const text = useText();
   const hasBank = sheet.bank !== 0 || sheet.rows.some(({ bank }) => bank !== 0);
+  const sums = roundSums(sheet.rows);
   if (sheet.rows.length === 0) return <p class="waiting">{text(texts.noDealsYet)}</p>;
   return (
     <div class="club-sheet" tabIndex={0} role="group" aria-label={text(texts.sheet)}>
@@ -48,13 +50,14 @@ export const SheetTable = ({
         </thead>
         <tbody>
           {sheet.rows.map((row) => (
-            <Row
-              key={row.deal}
-              row={row}
-              players={sheet.players}
-              hasBank={hasBank}
-              {...{ irregularityName, actions }}
-            />
+            <Fragment key={row.deal}>
+              <Row row={row} players={sheet.players} hasBank={hasBank} {...{ irregularityName, actions }} />
+              <SumOfRound
+                sum={sums.get(row.deal)}
+                players={sheet.players}
+                columnsAfter={Number(hasBank) + Number(actions !== undefined)}
+              />
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
@@ -73,6 +76,33 @@ export const SheetTable = ({
         </tfoot>
       </table>
     </div>
+  );
+};
+
+/** What each player has gained or lost in a round that is over. */
+const SumOfRound = ({
+  sum,
+  players,
+  columnsAfter,
+}: {
+  readonly sum: RoundSum | undefined;
+  readonly players: readonly string[];
+  readonly columnsAfter: number;
+}) => {
+  const text = useText();
+  if (sum === undefined) return null;
+  return (
+    <tr class="club-round-sum">
+      <th scope="row" colSpan={4}>
+        {text(texts.afterRound, { seat: SEAT_NAMES[sum.round] })}
+      </th>
+      {players.map((player) => (
+        <td key={player} class="number">
+          <strong>{signed(sum.points[player] ?? 0)}</strong>
+        </td>
+      ))}
+      {columnsAfter > 0 && <td colSpan={columnsAfter} />}
+    </tr>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../../../api/client.js';
+import { problemOf } from '../../../api/problem.js';
 import type { Schemas } from '../../../api/schemas.js';
 
 type DealCommand = Schemas['DealCommand'];
@@ -16,8 +17,11 @@ export interface Recording {
   readonly number?: number;
 }
 
-/** `written-meanwhile`: another window has opened or reported the deal of this number, and nothing is recorded. */
-export type Outcome = 'recorded' | 'written-meanwhile';
+/**
+ * `written-meanwhile`: another window has opened or reported the deal of this number, and nothing is recorded. `unanswered`: the
+ * service did not answer, and the commands may be recorded or not.
+ */
+export type Outcome = 'recorded' | 'written-meanwhile' | 'unanswered';
 
 /** The commands with ids and times; `openedAt` is the time of an opening. The ids change only with the commands, so that a repeat takes effect once. */
 export const useSteps = (commands: readonly DealCommand[], openedAt?: string): readonly Step[] => {
@@ -26,7 +30,7 @@ export const useSteps = (commands: readonly DealCommand[], openedAt?: string): r
   if (kept.current?.text !== text) {
     const now = new Date().toISOString();
     const timeOf = ({ type }: DealCommand): string => (type === 'OpenDeal' ? (openedAt ?? now) : now);
-    const steps = commands.map((command) => ({ commandId: uuidv7(), occurredAt: timeOf(command), command }));
+    const steps = commands.map((command) => ({ commandId: newId(), occurredAt: timeOf(command), command }));
     kept.current = { text, steps };
   }
   return kept.current.steps;
@@ -35,20 +39,23 @@ export const useSteps = (commands: readonly DealCommand[], openedAt?: string): r
 const send = (api: ApiClient, { dealId, number }: Recording, sequence: number, step: Step) => {
   const { command, ...sent } = step;
   if (command.type === 'OpenDeal')
-    return api.POST('/v1/deals', { body: { dealId, ...(number !== undefined && { number }), ...sent, command } });
+    return api.post('/v1/deals', { body: { dealId, ...(number !== undefined && { number }), ...sent, command } });
   const params = { path: { dealId }, header: { 'If-Match': `"${sequence}"` } };
-  return api.POST('/v1/deals/{dealId}/commands', { params, body: step });
+  return api.post('/v1/deals/{dealId}/commands', { ...params, body: step });
 };
 
 /** Sends the commands in order, each with the sequence that the one before it returned. Stops at the first refusal. */
-export const record = async (api: ApiClient, recording: Recording): Promise<{ data?: Outcome; error?: unknown }> => {
+export const record = async (api: ApiClient, recording: Recording): Promise<Outcome> => {
   let last = recording.sequence;
   for (const step of recording.steps) {
-    const { data, error } = await send(api, recording, last, step);
-    const isOutdated = error?.code === 'ANOTHER_NUMBER' || error?.code === 'STALE_SEQUENCE';
-    if (isOutdated && recording.number !== undefined) return { data: 'written-meanwhile' };
-    if (data === undefined) return { error };
-    last = data.sequence;
+    try {
+      last = (await send(api, recording, last, step)).sequence;
+    } catch (fault) {
+      const code = problemOf(fault)?.code;
+      const isOutdated = code === 'ANOTHER_NUMBER' || code === 'STALE_SEQUENCE';
+      if (isOutdated && recording.number !== undefined) return 'written-meanwhile';
+      throw fault;
+    }
   }
-  return { data: 'recorded' };
+  return 'recorded';
 };

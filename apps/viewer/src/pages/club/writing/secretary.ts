@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import { browserStorage } from '../../../browser/storage.js';
 
 const KEPT = 'tilescribe.secretary';
@@ -7,7 +7,7 @@ const KEPT = 'tilescribe.secretary';
 export const secretaryId = (): string => {
   const kept = browserStorage.read(KEPT);
   if (kept !== null) return kept;
-  const made = `secretary-${uuidv7().slice(-8)}`;
+  const made = `secretary-${newId().slice(-8)}`;
   browserStorage.write(KEPT, made);
   return made;
 };

@@ -13,7 +13,7 @@ import * as keyTexts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 
 const issue = (api: ApiClient, body: Schemas['ClaimCodeRequest'], header: Header) =>
-  api.POST('/v1/device-keys/claim-codes', { params: { header }, body });
+  api.post('/v1/device-keys/claim-codes', { header, body });
 
 /** The form that issues a claim code. The code is kept only while it is shown. */
 export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {

@@ -7,8 +7,7 @@ import { KeyForm } from './key-form.js';
 import * as texts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 
-const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
-  api.POST('/v1/keys', { params: { header }, body });
+const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) => api.post('/v1/keys', { header, body });
 
 /** The form that issues a key. The key is kept only while it is shown. */
 export const IssueKey = ({

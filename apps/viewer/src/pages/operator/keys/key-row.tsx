@@ -8,12 +8,11 @@ import { useSession } from '../../../session/session-context.js';
 import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import * as texts from '#texts/page/operator/keys';
 
-const revoke = async (api: ApiClient, keyId: string) =>
-  done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId } } }));
+const revoke = (api: ApiClient, keyId: string) => done(api.delete('/v1/keys/{keyId}', { path: { keyId } }));
 
 /** Also revokes what a stolen key has left behind. */
-const revokeWithIssued = async (api: ApiClient, keyId: string) =>
-  done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId }, query: { issued: 'true' } } }));
+const revokeWithIssued = (api: ApiClient, keyId: string) =>
+  done(api.delete('/v1/keys/{keyId}', { path: { keyId }, query: { issued: 'true' } }));
 
 interface RowOfKey {
   readonly issued: Schemas['Key'];

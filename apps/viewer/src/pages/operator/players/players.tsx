@@ -13,17 +13,13 @@ import { RenamePlayer } from './rename-player.js';
 
 const MOST = 500;
 
-const erase = async (api: ApiClient, player: string) =>
-  done(await api.DELETE('/v1/players/{player}', { params: { path: { player } } }));
+const erase = (api: ApiClient, player: string) => done(api.delete('/v1/players/{player}', { path: { player } }));
 
 /** The players with names. The operator corrects a name, or erases it when the player requests that. */
 export const Players = () => {
   const text = useText();
   const refreshNames = useNamesRefresh();
-  const players = useAnswer(
-    (api, signal) => api.GET('/v1/players', { params: { query: { limit: MOST } }, signal }),
-    [],
-  );
+  const players = useAnswer((api, signal) => api.get('/v1/players', { query: { limit: MOST }, signal }), []);
   const changed = (): void => {
     refreshNames();
     players.reload();

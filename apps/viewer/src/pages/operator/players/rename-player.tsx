@@ -12,7 +12,7 @@ import * as texts from '#texts/page/operator/players';
 type Naming = Pick<Schemas['Player'], 'player' | 'name'>;
 
 const rename = (api: ApiClient, { player, name }: Naming) =>
-  api.PUT('/v1/players/{player}', { params: { path: { player } }, body: { name } });
+  api.put('/v1/players/{player}', { path: { player }, body: { name } });
 
 /** The field in which the operator corrects the name of a player. */
 export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; readonly renamed: () => void }) => {

@@ -6,7 +6,7 @@ import * as texts from '#texts/page/operator';
 /** Shows whether the service and its database answer. */
 export const Health = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.GET('/health/ready', { signal }), []);
+  const { answer, reload } = useAnswer((api, signal) => api.get('/health/ready', { signal }), []);
   return (
     <section aria-labelledby="operator-health">
       <h2 id="operator-health">{text(texts.health)}</h2>

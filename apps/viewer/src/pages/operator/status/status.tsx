@@ -10,14 +10,11 @@ const REFRESH_MS = 5_000;
 /** The status that the devices report of their tables. Tables whose device does not report come first. */
 export const Status = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/devices', { signal }), []);
+  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/devices', { signal }), []);
   useRefresh(reload, REFRESH_MS);
   return (
     <section aria-labelledby="operator-status">
       <h2 id="operator-status">{text(texts.title)}</h2>
-      <p>
-        <a href="/operator/tile-sets">{text(texts.tileSets)}</a>
-      </p>
       <Answered answer={useKept(answer)}>
         {({ devices }) => {
           const tables = devices.flatMap(({ device, tables: all }) => all.map((table) => ({ device, table })));

@@ -23,6 +23,10 @@ export const TableCard = ({ table: { table, name, status, questions }, reload }:
       <p class="operator-status">{text(texts.STATUS[status])}</p>
       {questions !== undefined && <OpenQuestions questions={questions} />}
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
+      <p class="operator-screens">
+        <a href={`/wall/${encodeURIComponent(table)}`}>{text(texts.wallDisplay)}</a>
+        <a href={`/overlay/${encodeURIComponent(table)}`}>{text(texts.overlay)}</a>
+      </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text(texts.details)}</summary>
         {open && <TableDetails table={table} heading="h4" />}

@@ -31,7 +31,7 @@ export const RefereeMatch = ({ matchId }: { readonly matchId: string }) => (
 const MatchRulingPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   const { answer, reload } = useAnswer(
-    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId],
   );
   useRefresh(reload, REFRESH_MS);

@@ -10,7 +10,8 @@ interface Answer {
 
 /** Answers a question of a table. */
 export const giveStatement = (api: ApiClient, { table, questionId, statement }: Answer, header: Header) =>
-  api.POST('/v1/tables/{table}/questions/{questionId}/statements', {
-    params: { path: { table, questionId }, header },
+  api.post('/v1/tables/{table}/questions/{questionId}/statements', {
+    path: { table, questionId },
+    header,
     body: statement,
   });

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
@@ -12,6 +12,8 @@ import { TableDrawing } from '../../../table/table-drawing.js';
 import { Tiles } from '../../../tiles/tile.js';
 import { ageInWords } from '../../../attending/age.js';
 import * as texts from '#texts/page/referee/questions/question';
+import { AskedClock } from './asked-clock.js';
+import { quickChoices } from './quick-choices.js';
 import { QuickAnswers } from './quick-answers.js';
 import { StatementForm } from './statement-form.js';
 import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';
@@ -34,12 +36,15 @@ export const QuestionCard = ({
   const deal = useFollowedDeal(dealId).shown?.deal;
   const opening = deal?.records[0];
   const seats = useMemo(() => seatsOfSides(opening === undefined ? [] : [opening]), [opening]);
+  // Where a tap cannot answer, the form stands open.
+  const [isAnsweredByTap] = useState(() => quickChoices(question).length > 0);
   const ofSet = useTilesOfSet(deal?.view);
   const time = { time: instant(openedAt), age: ageInWords(openedAt, Date.now(), language) };
   return (
     <article class="card referee-question" aria-label={text(texts.asks, { device })}>
       <h3>{text(texts.asks, { device })}</h3>
       <p class="waiting">{text(texts.since, time)}</p>
+      <AskedClock openedAt={openedAt} />
       <p>{text(texts.REASONS[reason])}</p>
       <QuickAnswers question={question} seats={seats} answered={answered} />
       <DoubtedZones zones={question.zones} seats={seats} />
@@ -50,7 +55,10 @@ export const QuestionCard = ({
           </CorrectedPlayers>
         </InTerms>
       )}
-      <StatementForm question={question} seats={seats} ofSet={ofSet ?? MOST_TILES} answered={answered} />
+      <details class="referee-something-else" open={!isAnsweredByTap}>
+        <summary>{text(texts.somethingElse)}</summary>
+        <StatementForm question={question} seats={seats} ofSet={ofSet ?? MOST_TILES} answered={answered} />
+      </details>
     </article>
   );
 };

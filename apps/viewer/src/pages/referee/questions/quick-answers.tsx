@@ -1,12 +1,13 @@
 import type { Tile as Kind } from '#tiles';
-import { useRef, useState } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { newId } from '#client';
 import type { Schemas } from '../../../api/schemas.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';
+import { GivenAnswer } from './given-answer.js';
 import { giveStatement } from './give-statement.js';
 import * as texts from '#texts/page/referee/questions/question';
 import { type Choice, quickChoices } from './quick-choices.js';
@@ -27,15 +28,19 @@ export const QuickAnswers = ({
   const { isSending, refused, send } = useSending(giveStatement);
   const [by, setBy] = useRefereeId();
   const [isUnseen, setUnseen] = useState(false);
-  const statementId = useRef(uuidv7());
-  const asked = quickChoices(question);
+  const [given, give] = useState<Choice>();
+  const statementId = useRef(newId());
+  // The same choices while the page asks for the question again.
+  const asked = useMemo(() => quickChoices(question), [JSON.stringify(question.zones)]);
+  const nameOf = ({ zone }: Choice): string => text(zoneName(zone.side, zone.zone, seats));
   const answer = async ({ zone }: Choice): Promise<void> => {
+    give(undefined);
     const referee = by === '' ? newRefereeId() : by;
     setBy(referee);
     const { table, questionId } = question;
     const statement = { statementId: statementId.current, by: referee, zones: [zone] };
     if ((await send({ table, questionId, statement })) !== undefined) answered();
-    else statementId.current = uuidv7();
+    else statementId.current = newId();
   };
   if (asked.length === 0) return null;
   if (isUnseen) return <p class="notice">{text(texts.asksAgain)}</p>;
@@ -50,10 +55,16 @@ export const QuickAnswers = ({
           <ul>
             {choices.map((choice, index) => (
               <li key={JSON.stringify(choice)}>
-                <button type="button" class="referee-choice" disabled={isSending} onClick={() => void answer(choice)}>
+                <button
+                  type="button"
+                  class="referee-choice"
+                  aria-pressed={given === choice}
+                  disabled={isSending || (given !== undefined && given !== choice)}
+                  onClick={() => give(choice)}
+                >
                   <Place tiles={choice.order ?? tilesIn(question, choice.zone)} asked={tile} />
                   <span class="referee-answer">
-                    <strong>{text(zoneName(choice.zone.side, choice.zone.zone, seats))}</strong>
+                    <strong>{nameOf(choice)}</strong>
                     {index === 0 && choice.order === undefined && <span>{text(texts.deviceBelieves)}</span>}
                   </span>
                 </button>
@@ -62,9 +73,12 @@ export const QuickAnswers = ({
           </ul>
         </section>
       ))}
-      <button type="button" class="referee-choice" onClick={() => setUnseen(true)}>
+      <button type="button" class="referee-choice" disabled={given !== undefined} onClick={() => setUnseen(true)}>
         <strong class="referee-answer">{text(texts.cannotSee)}</strong>
       </button>
+      {given !== undefined && (
+        <GivenAnswer where={nameOf(given)} send={() => void answer(given)} takeBack={() => give(undefined)} />
+      )}
       <Refusal refused={refused} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { Tile } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
@@ -14,6 +14,7 @@ import { giveStatement } from './give-statement.js';
 import * as texts from '#texts/page/referee/questions/question';
 import { useRefereeId } from '../deciding/referee-id.js';
 import { isSameZone, newZone, statedZone, type ZoneDraft, zonePointer } from './stated-zone.js';
+import { undecidedBy } from './undecided.js';
 import { ZoneFields } from './zone-fields.js';
 import { type SeatOfSide, zoneName } from './zone-name.js';
 
@@ -36,10 +37,14 @@ export const StatementForm = ({
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
   const [by, setBy] = useRefereeId();
   // A repeated statement has the same id, so it counts once.
-  const statementId = useRef(uuidv7());
+  const statementId = useRef(newId());
   const tilesToOrderIn = (draft: ZoneDraft): readonly Tile[] =>
     reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
+  const undecided = undecidedBy({ reason }, drafts.map(statedZone));
+  const [isTried, setTried] = useState(false);
   const submit = async (): Promise<void> => {
+    setTried(true);
+    if (undecided !== undefined) return;
     const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
     if ((await send({ table, questionId, statement })) !== undefined) answered();
   };
@@ -76,6 +81,11 @@ export const StatementForm = ({
         pointer="/by"
         refused={refused}
       />
+      {isTried && undecided !== undefined && (
+        <p class="notice notice-error" role="alert">
+          {text(undecided)}
+        </p>
+      )}
       <Refusal refused={refused} />
       <button type="submit" disabled={isSending}>
         {text(texts.send)}

@@ -67,7 +67,7 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
   const { view, frame } = deal;
   const params = { path: { dealId } };
   const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/deals/{dealId}/ledger', { params, signal }),
+    (api, signal) => api.get('/v1/deals/{dealId}/ledger', { ...params, signal }),
     [dealId, lastOf(deal)],
   );
   const phase = textNamed(deals.PHASES, view.phase);
@@ -111,9 +111,7 @@ const useListed = ({ dealId, deal }: OfDeal): Listed => {
   const isListed = deal.view.recording === 'result';
   const { answer } = useAnswer<Pick<Schemas['LegalCommands'], 'commands'>>(
     async (api, signal) =>
-      isListed
-        ? api.GET('/v1/deals/{dealId}/legal-commands', { params: { path: { dealId } }, signal })
-        : { data: { commands: NONE_LISTED } },
+      isListed ? api.get('/v1/deals/{dealId}/legal-commands', { path: { dealId }, signal }) : { commands: NONE_LISTED },
     [dealId, isListed ? lastOf(deal) : 0],
   );
   return answer.state === 'answered' ? answer.data.commands : NONE_LISTED;

@@ -31,3 +31,5 @@ export const lost = {"en":["Lost records: ",["from"]," to ",["to"],"."],"ru":["�
 export const lostUnknown = {"en":"unknown","ru":"неизвестно","zh":"未知"} as Text;
 export const nothingLost = {"en":"Every record had been stored before.","ru":"Все записи уже были сохранены.","zh":"所有记录此前均已保存。"} as Text;
 export const file = {"en":["File ",["file"],", bytes ",["firstByte"]," to ",["endByte"],"."],"ru":["Файл ",["file"],", байты с ",["firstByte"]," по ",["endByte"],"."],"zh":["文件 ",["file"],"，字节 ",["firstByte"]," 至 ",["endByte"],"。"]} as Phrase<"endByte" | "file" | "firstByte">;
+export const wallDisplay = {"en":"Wall display","ru":"Экран в зале","zh":"大屏幕"} as Text;
+export const overlay = {"en":"Overlay for a broadcast","ru":"Оверлей для трансляции","zh":"直播叠加画面"} as Text;

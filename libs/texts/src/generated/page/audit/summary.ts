@@ -1,7 +1,6 @@
 // Made from libs/texts/catalogues by `npm run texts`.
 import type { Phrase, Text } from '#language';
 
-export const title = {"en":"The file","ru":"Файл","zh":"文件"} as Text;
 export const log = {"en":"Log","ru":"Журнал","zh":"日志"} as Text;
 export const noHeader = {"en":"no header","ru":"без заголовка","zh":"无文件头"} as Text;
 export const contents = {"en":"Contents","ru":"Содержание","zh":"内容"} as Text;

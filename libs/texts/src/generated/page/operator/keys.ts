@@ -27,7 +27,3 @@ export const issueTitle = {"en":"Issue a key","ru":"Выпустить ключ"
 export const issue = {"en":"Issue the key","ru":"Выпустить","zh":"签发"} as Text;
 export const secret = {"en":"The key","ru":"Ключ","zh":"密钥"} as Text;
 export const shownOnce = {"en":"Copy the key now: it is shown only once.","ru":"Скопируйте ключ сейчас: он показывается один раз.","zh":"请立即复制密钥：它只显示一次。"} as Text;
-export const signInTitle = {"en":"Sign-in code for a person","ru":"Код для входа человека","zh":"个人登录码"} as Text;
-export const signInHint = {"en":"Send the address to the person. It opens a session of twelve hours in the browser in which it is opened first.","ru":"Отправьте адрес человеку. Он откроет вход на двенадцать часов в том браузере, где его откроют первым.","zh":"把该地址发给本人。首次打开它的浏览器将登录十二小时。"} as Text;
-export const issueCode = {"en":"Issue the code","ru":"Выпустить код","zh":"签发登录码"} as Text;
-export const address = {"en":"Sign-in address","ru":"Адрес для входа","zh":"登录地址"} as Text;

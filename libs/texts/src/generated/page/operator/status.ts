@@ -2,7 +2,6 @@
 import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Readers and storage","ru":"Считыватели и хранение","zh":"读取器与存储"} as Text;
-export const tileSets = {"en":"Tile sets and enrolment","ru":"Наборы костей и регистрация","zh":"牌组与登记"} as Text;
 export const none = {"en":"No device has a key, so none reports.","ru":"Ни у одного устройства нет ключа, поэтому никто не сообщает о себе.","zh":"没有设备拥有密钥，因此没有状态报告。"} as Text;
 export const heading = {"en":[["device"]," at ",["table"]],"ru":[["device"]," за столом ",["table"]],"zh":[["table"]," 的 ",["device"]]} as Phrase<"device" | "table">;
 export const reporting = {"en":["Reports. The last report is ",["seconds"]," s old."],"ru":["Сообщает о себе. Последнему сообщению ",["seconds"]," с."],"zh":["正常报告。最近一次报告于 ",["seconds"]," 秒前。"]} as Phrase<"seconds">;

@@ -17,6 +17,8 @@ import { takes, type Typing } from '../../../../tile-board/typed-tiles.js';
 import { Tile, Tiles } from '../../../../tiles/tile.js';
 import { suitNames } from '../../../../tiles/tile-names.js';
 import { tilesOfOthers } from '../../../../report/report-command.js';
+import { marked, type Missing } from '../state/missing.js';
+import { handAfterFull } from '../state/next-hand.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
@@ -25,6 +27,7 @@ interface BoardProps {
   readonly onChange: (draft: ReportDraft) => void;
   readonly shape: ReportShape;
   readonly seated: Seated;
+  readonly messages: readonly Missing[];
   readonly seat: Seat;
   /** The number of tiles of the set. */
   readonly tiles: number;
@@ -39,6 +42,7 @@ interface BoardProps {
   /** Takes back the last change. Absent if nothing was changed. */
   readonly onUndo: (() => void) | undefined;
   readonly onNext: () => void;
+  readonly onOpen: (seat: Seat) => void;
   /** The deal can be saved. In a narrow window the button stands beside the board. */
   readonly canSave: boolean;
   /** States the value of the hand in place of its tiles. Absent if the rule set has none. */
@@ -60,8 +64,14 @@ export const HandBoard = (props: BoardProps) => {
   const text = useText();
   const { draft, onChange, shape, seat, tiles, isIndicating, joker, typing, onTyping, onIndicating, onUndo } = props;
   const { hand } = draft.seats[seat];
-  const elsewhere = tilesOfOthers(draft, seat, shape);
-  const place = { outcome: outcomeOf(draft, seat), elsewhere };
+  const next = handAfterFull(draft, shape, seat);
+  const takesAt = (each: Seat, tile: Kind): boolean => {
+    const place = { outcome: outcomeOf(draft, each), elsewhere: tilesOfOthers(draft, each, shape) };
+    return takes(draft.seats[each].hand, typing.mode, tile, place);
+  };
+  /** The hand that a tile goes to: the open one, or the next one once it is full. Flowers have space in any hand. */
+  const takerOf = (tile: Kind): Seat | undefined =>
+    [seat, next].find((each) => each !== undefined && takesAt(each, tile));
   const pick = (tile: Kind): void => {
     if (isIndicating) {
       const { skipped: _, ...rest } = draft;
@@ -69,15 +79,17 @@ export const HandBoard = (props: BoardProps) => {
       onIndicating(false);
       return;
     }
-    onChange(withSeat(draft, seat, { hand: withPick(hand, typing.mode, tile) }));
-    onTyping({ ...typing, mode: 'standing', refused: [] });
+    const taker = takerOf(tile) ?? seat;
+    onChange(withSeat(draft, taker, { hand: withPick(draft.seats[taker].hand, typing.mode, tile) }));
+    if (taker === seat) onTyping({ ...typing, mode: 'standing', refused: [] });
+    else props.onOpen(taker);
   };
   return (
     <div class="club-board">
       <TileBoard
         rows={kindRows(tiles)}
-        left={(kind) => Math.max(0, copiesLeft(hand, kind, elsewhere))}
-        canPick={(kind) => (isIndicating ? !kind.endsWith('f') : takes(hand, typing.mode, kind, place))}
+        left={(kind) => Math.max(0, copiesLeft(hand, kind, tilesOfOthers(draft, seat, shape)))}
+        canPick={(kind) => (isIndicating ? !kind.endsWith('f') : takerOf(kind) !== undefined)}
         onPick={pick}
         joker={joker}
         onBack={onUndo}
@@ -98,7 +110,7 @@ const Panel = (props: BoardProps) => {
   const { hand } = draft.seats[seat];
   return (
     <div class="club-board-panel">
-      <h3>{text(texts.handOf, { player: nameOf(seated[seat].player) })}</h3>
+      <h3 aria-live="polite">{text(texts.handOf, { player: nameOf(seated[seat].player) })}</h3>
       <Typed typing={typing} hasHonours={props.tiles > 108} />
       <div class="club-modes" role="group" aria-label={text(boardTexts.pickAs)}>
         {modes.map((mode) => (
@@ -131,7 +143,7 @@ const Panel = (props: BoardProps) => {
         </button>
       </div>
       {shape.hasForbiddenSuit && (
-        <fieldset class="club-choices club-suits">
+        <fieldset class="club-choices club-suits" {...marked(props.messages, 'suit', seat)}>
           <legend>{text(texts.forbidden)}</legend>
           <div>
             {SUITS.map((suit) => (
@@ -187,12 +199,13 @@ const Typed = ({ typing, hasHonours }: { readonly typing: Typing; readonly hasHo
 };
 
 /** The button after which the indicator of the jokers is picked. It shows the indicator and the joker. */
-const IndicatorMode = ({ draft, joker, isIndicating, onIndicating }: BoardProps) => {
+const IndicatorMode = ({ draft, joker, messages, isIndicating, onIndicating }: BoardProps) => {
   const text = useText();
   return (
     <button
       type="button"
       class="club-mode club-indicator"
+      {...marked(messages, 'indicator')}
       aria-pressed={isIndicating}
       onClick={() => onIndicating(!isIndicating)}
     >

@@ -18,7 +18,7 @@ import { type Hand, withStanding } from '../../../../tile-board/hand.js';
 import { NotationField } from '../../../../tile-board/notation-field.js';
 import { WinningTile } from '../../../../tile-board/winning-tile.js';
 import type { Seat } from '#tiles';
-import { valueLimits } from '../state/missing.js';
+import { marked, type Missing, valueLimits } from '../state/missing.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
@@ -28,6 +28,7 @@ interface DetailsProps {
   readonly shape: ReportShape;
   readonly seated: Seated;
   readonly refused: Refused | undefined;
+  readonly messages: readonly Missing[];
   readonly seat: Seat;
   readonly tiles: number;
 }
@@ -46,7 +47,7 @@ export const HandDetails = (props: DetailsProps) => {
       {stated === undefined ? (
         <>
           {outcomeOf(draft, seat) !== 'not-won' && <WinningTile hand={hand} onChange={changeHand} />}
-          <Kongs {...{ draft, shape, seated, seat, change }} />
+          <Kongs {...{ draft, shape, seated, seat, change }} mark={(tile) => marked(props.messages, tile, seat)} />
           {shape.sparesReady && isDiscarder(draft, seat) && (
             <Check
               text={text(texts.wasReady)}

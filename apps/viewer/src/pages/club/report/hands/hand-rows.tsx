@@ -14,14 +14,14 @@ import { type Seated, SeatName } from '../../../../report/seats.js';
 import { allTiles, type Hand } from '../../../../tile-board/hand.js';
 import { HandTiles } from '../../../../tile-board/hand-tiles.js';
 import * as texts from '#texts/page/report';
-import { missingTiles } from '../state/missing.js';
+import { MESSAGE, type Missing, missingTiles } from '../state/missing.js';
 
 interface HandsProps {
   readonly draft: ReportDraft;
   readonly shape: ReportShape;
   readonly seated: Seated;
-  /** The seats of the hands in which something is wrong. */
-  readonly faulty: readonly (Seat | undefined)[];
+  /** What is missing or wrong. It marks the hands that it names. */
+  readonly messages: readonly Missing[];
   /** The hand that the board fills. */
   readonly open: Seat | undefined;
   readonly joker: Kind | undefined;
@@ -54,12 +54,17 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
   const isWinner = winnersOf(draft).includes(seat);
   const isRequired = requiredSeats(draft, shape).includes(seat);
   const status = statusOf(props, seat);
+  const isFaulty = isRequired && isWrongIn(props, seat);
   return (
-    <div class={`club-hand-row ${isOpen ? 'club-hand-open' : ''} ${isWinner ? 'club-hand-won' : ''}`}>
+    <div
+      class={`club-hand-row ${isOpen ? 'club-hand-open' : ''} ${isWinner ? 'club-hand-won' : ''} ${isFaulty ? 'club-hand-faulty' : ''}`}
+    >
       <button
         type="button"
         class="club-hand-tab"
         aria-pressed={isOpen}
+        aria-invalid={isFaulty}
+        aria-describedby={isFaulty ? MESSAGE : undefined}
         disabled={!isRequired}
         onClick={() => onOpen(seat)}
       >
@@ -83,6 +88,10 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
   );
 };
 
+/** Something is wrong in the hand, beyond tiles that nobody has written yet. */
+const isWrongIn = ({ messages, draft }: HandsProps, seat: Seat): boolean =>
+  messages.some((message) => message.seat === seat) && missingTiles(draft, seat) <= 0;
+
 interface Status {
   readonly value?: string;
   readonly words?: Text;
@@ -90,7 +99,8 @@ interface Status {
 }
 
 /** What stands at the end of a row: the value of the hand, or what is missing in it. */
-const statusOf = ({ draft, shape, faulty, hands }: RowsProps, seat: Seat): Status => {
+const statusOf = (props: RowsProps, seat: Seat): Status => {
+  const { draft, shape, hands } = props;
   const { hand, stated, forbidden } = draft.seats[seat];
   if (!requiredSeats(draft, shape).includes(seat)) return { words: texts.notNeeded };
   if (stated !== undefined) return { words: texts.statedShort, ...(stated !== '' && { value: stated }) };
@@ -101,7 +111,7 @@ const statusOf = ({ draft, shape, faulty, hands }: RowsProps, seat: Seat): Statu
   if (missing < 0) return { words: counted('tilesTooMany', -missing), isMissing: true };
   if (shape.hasForbiddenSuit && forbidden === undefined && isHandShown(draft, shape, seat))
     return { words: texts.suitMissing, isMissing: true };
-  if (faulty.includes(seat)) return { words: texts.faulty, isMissing: true };
+  if (isWrongIn(props, seat)) return { words: texts.faulty, isMissing: true };
   const points = hands?.find((each) => each.seat === seat)?.valuation.points;
   return points === undefined ? {} : { value: String(points), words: texts.pointsShort };
 };

@@ -1,16 +1,16 @@
 import { fill, inEach, type Text } from '#language';
 import { isTile, type Seat, SEATS } from '#tiles';
 import type { Problem } from '../../../../api/problem.js';
-import { problemText } from '../../../../api/problem.js';
+import { refusalText } from '../../../../form/words-of-refusal.js';
 import type { Schemas } from '../../../../api/schemas.js';
-import { faultWords } from '../../../../form/fault-words.js';
-import { missingTiles, tilesMissing, type Missing } from './missing.js';
+import { faultText } from '../../../../form/fault-text.js';
+import { type MarkedField, missingTiles, tilesMissing, type Missing } from './missing.js';
 import type { ReportDraft } from '../../../../report/report-draft.js';
 import { allTiles } from '../../../../tile-board/hand.js';
 import { tileName } from '../../../../tiles/tile-names.js';
+import { value } from '#texts/page/club';
 import * as texts from '#texts/page/report';
 
-type Fault = NonNullable<Problem['errors']>[number];
 type Report = Schemas['ReportDeal'];
 
 /** What the words of a fault need: the report that was refused, and the names of the players. */
@@ -21,9 +21,17 @@ interface Refusal {
   readonly nameOf: (seat: Seat) => string;
 }
 
+/** A fault with its words, which do not name the place yet. */
+interface Worded {
+  readonly pointer: string;
+  readonly words: Text;
+}
+
 /** The reasons why the rules refuse a report. Each names the player, the set or the field. */
 export const faultsIn = (problem: Problem, refusal: Refusal): readonly Missing[] => {
-  const faults = problem.errors?.map((fault) => faultAt(fault, refusal)) ?? [{ text: problemText(problem) }];
+  const faults = problem.errors?.map((fault) =>
+    faultAt({ pointer: fault.pointer, words: faultText(fault, problem) }, refusal),
+  ) ?? [{ text: refusalText(problem) }];
   return faults.filter((fault, index) => faults.findIndex((other) => isSame(other, fault)) === index);
 };
 
@@ -33,51 +41,79 @@ const isSame = (one: Missing, other: Missing): boolean =>
 /** The words of a fault by its place in the report. */
 const PLACES: readonly {
   readonly pattern: RegExp;
-  readonly words: (place: string, fault: Fault, refusal: Refusal) => Missing | undefined;
+  readonly words: (place: string, fault: Worded, refusal: Refusal) => Missing | undefined;
 }[] = [
   { pattern: /^\/(?:hands|values)\/(\w+)/, words: (seat, fault, refusal) => atHand(seat, fault, refusal) },
   { pattern: /^\/kongs\/(\d+)/, words: (index, fault, refusal) => atKong(Number(index), fault, refusal) },
   { pattern: /^\/wins\/(\d+)/, words: (index, fault, refusal) => atWin(Number(index), fault, refusal) },
   {
     pattern: /^\/irregularities\/(\d+)/,
-    words: (index, fault, { report, nameOf }) => at(report?.irregularities?.[Number(index)]?.seat, fault, nameOf),
+    words: (index, fault, refusal) => atIrregularity(Number(index), fault, refusal),
   },
-  { pattern: /^\/(joker)/, words: (_, { detail }) => ({ text: said(texts.indicator, detail) }) },
+  { pattern: /^\/(joker)/, words: (_, { words }) => ({ text: said(texts.indicator, words), field: 'indicator' }) },
 ];
 
-const faultAt = (fault: Fault, refusal: Refusal): Missing => {
+const faultAt = (fault: Worded, refusal: Refusal): Missing => {
   for (const { pattern, words } of PLACES) {
     const [, place] = pattern.exec(fault.pointer) ?? [];
     const found = place === undefined ? undefined : words(place, fault, refusal);
     if (found !== undefined) return found;
   }
-  return { text: inEach(() => faultWords(fault.detail)) };
+  return { text: fault.words };
 };
 
-const said = (who: string | Text, detail: string): Text => fill(texts.saidOf, { who, what: faultWords(detail) });
+const said = (who: string | Text, what: Text): Text => fill(texts.saidOf, { who, what });
 
-const at = (seat: Seat | undefined, { detail }: Fault, nameOf: Refusal['nameOf']): Missing | undefined =>
-  seat && { seat, text: said(nameOf(seat), detail) };
+/** The fields of a hand or a win by the member of the report, with their labels. */
+const FIELDS: Readonly<Record<string, { readonly label: Text; readonly field?: MarkedField }>> = {
+  forbiddenSuit: { label: texts.forbidden, field: 'suit' },
+  onlyForbiddenDiscarded: { label: texts.onlyForbidden },
+  ready: { label: texts.wasReady },
+  seats: { label: texts.winner },
+  from: { label: texts.from },
+  circumstances: { label: texts.circumstances, field: 'circumstances' },
+  afterKongs: { label: texts.kongsOfTurn, field: 'circumstances' },
+};
 
-const atHand = (place: string, fault: Fault, { draft, nameOf }: Refusal): Missing | undefined => {
+/** The words for a fault of a player, with the field if the report names one that the form has. */
+const at = (seat: Seat | undefined, { pointer, words }: Worded, nameOf: Refusal['nameOf']): Missing | undefined => {
+  if (seat === undefined) return undefined;
+  const { label, field } = Object.entries(FIELDS).find(([member]) => pointer.split('/')[3] === member)?.[1] ?? {};
+  const player = nameOf(seat);
+  const who = label === undefined ? player : fill(texts.fieldOf, { player, field: label });
+  return { seat, text: said(who, words), ...(field !== undefined && { field }) };
+};
+
+const atHand = (place: string, fault: Worded, { draft, nameOf }: Refusal): Missing | undefined => {
   const seat = SEATS.find((each) => each === place);
   if (seat === undefined) return undefined;
   const isEmpty = draft.seats[seat].stated === undefined && allTiles(draft.seats[seat].hand).length === 0;
-  return isEmpty ? { seat, text: tilesMissing(missingTiles(draft, seat), nameOf(seat)) } : at(seat, fault, nameOf);
+  const player = nameOf(seat);
+  if (isEmpty) return { seat, text: tilesMissing(missingTiles(draft, seat), player) };
+  return fault.pointer.startsWith('/values/')
+    ? { seat, text: said(fill(texts.fieldOf, { player, field: value }), fault.words), field: 'value' }
+    : at(seat, fault, nameOf);
 };
 
-const atKong = (index: number, { detail }: Fault, { report, nameOf }: Refusal): Missing | undefined => {
+const atKong = (index: number, { words }: Worded, { report, nameOf }: Refusal): Missing | undefined => {
   const kong = report?.kongs?.[index];
   if (kong === undefined) return undefined;
   const { seat, tile, from, kind } = kong;
   const player = nameOf(seat);
   const ofKong: { readonly player: string; readonly tile: Text } = { player, tile: kongTile(tile) };
-  return from === undefined && kind !== 'concealed'
-    ? { seat, text: fill(texts.chooseKongFrom, ofKong) }
-    : { seat, text: said(fill(texts.kongOf, ofKong), detail) };
+  const text =
+    from === undefined && kind !== 'concealed'
+      ? fill(texts.chooseKongFrom, ofKong)
+      : said(fill(texts.kongOf, ofKong), words);
+  return { seat, text, ...(isTile(tile) && { field: tile }) };
 };
 
 const kongTile = (tile: string): Text => (isTile(tile) ? tileName(tile) : inEach(() => '?'));
 
-const atWin = (index: number, fault: Fault, { report, nameOf }: Refusal): Missing | undefined =>
+const atWin = (index: number, fault: Worded, { report, nameOf }: Refusal): Missing | undefined =>
   at(report?.wins?.[index]?.seats[0], fault, nameOf);
+
+const atIrregularity = (index: number, { words }: Worded, { report, nameOf }: Refusal): Missing | undefined => {
+  const seat = report?.irregularities?.[index]?.seat;
+  return seat && { text: said(fill(texts.fieldOf, { player: nameOf(seat), field: texts.irregularityKind }), words) };
+};

@@ -1,5 +1,5 @@
 import { fill, type Text } from '#language';
-import type { Seat } from '#tiles';
+import type { Seat, Tile } from '#tiles';
 import { limitFault, type Limits, LIMITS, limitWords } from '../../../../form/limits.js';
 import { counted } from '../../../../language/counted.js';
 import {
@@ -13,11 +13,24 @@ import {
 import { allTiles, sizeOf } from '../../../../tile-board/hand.js';
 import * as texts from '#texts/page/report';
 
-/** What is missing in a report, in words that name the player, and the hand that needs it. */
+/** A field of the form that a message can mark: the kong of a tile, or another one. */
+export type MarkedField = Tile | 'suit' | 'value' | 'circumstances' | 'indicator';
+
+/** What is missing in a report, in words that name the player, the hand that needs it, and the field. */
 export interface Missing {
   readonly text: Text;
   readonly seat?: Seat;
+  readonly field?: MarkedField;
 }
+
+/** The id of the message beside the button that saves. Marked fields are described by it. */
+export const MESSAGE = 'club-message';
+
+/** The attributes of a field that one of the messages marks. */
+export const marked = (messages: readonly Missing[], field: MarkedField, seat?: Seat) =>
+  messages.some((message) => message.field === field && (seat === undefined || message.seat === seat))
+    ? ({ 'aria-invalid': true, 'aria-describedby': MESSAGE } as const)
+    : {};
 
 /** The values that may be stated in place of tiles. */
 export const valueLimits = ({ value }: ReportShape): Limits => LIMITS[value === 'fan' ? 'statedFan' : 'statedPoints'];
@@ -40,7 +53,7 @@ export const missingIn = (
   const unvalued = seatWithoutValue(draft, shape);
   if (unvalued !== undefined) return handOf(unvalued, fill(texts.enterValue, { player: nameOf(unvalued) }));
   const unnamed = seatWithoutSuit(draft, shape);
-  return unnamed && handOf(unnamed, fill(texts.chooseForbidden, { player: nameOf(unnamed) }));
+  return unnamed && { ...handOf(unnamed, fill(texts.chooseForbidden, { player: nameOf(unnamed) })), field: 'suit' };
 };
 
 const handOf = (seat: Seat, text: Text): Missing => ({ seat, text });

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '#client';
 import type { ApiClient } from '../../../../api/client.js';
 import type { Schemas } from '../../../../api/schemas.js';
 import type { DealView } from '../../../../api/seen.js';
@@ -19,25 +19,19 @@ const MOST_ATTEMPTS = 3;
 export const requestPreview = async (
   api: ApiClient,
   { dealId, commands }: { readonly dealId: string; readonly commands: readonly DealCommand[] },
-) => {
+): Promise<Previewed> => {
   const params = { path: { dealId } };
   for (let attempt = 1; ; attempt += 1) {
-    const { data: preview, error } = await api.POST('/v1/deals/{dealId}/previews', {
-      params,
-      body: { commands: [...commands] },
-    });
-    if (preview === undefined) return { error };
-    const [ledger, deal] = await Promise.all([
-      api.GET('/v1/deals/{dealId}/ledger', { params }),
-      api.GET('/v1/deals/{dealId}', { params }),
+    const preview = await api.post('/v1/deals/{dealId}/previews', { ...params, body: { commands: [...commands] } });
+    const [ledger, seen] = await Promise.all([
+      api.get('/v1/deals/{dealId}/ledger', { ...params }),
+      api.get('/v1/deals/{dealId}', { ...params }),
     ]);
-    if (ledger.data === undefined || deal.data === undefined) return { error: ledger.error ?? deal.error };
-    const isSame = [ledger.data, deal.data].every(({ sequence }) => sequence === preview.sequence);
+    const isSame = [ledger, seen].every(({ sequence }) => sequence === preview.sequence);
     if (!isSame && attempt < MOST_ATTEMPTS) continue;
     const occurredAt = new Date().toISOString();
-    const orders = commands.map((command) => ({ commandId: uuidv7(), occurredAt, command }));
-    const data: Previewed = { orders, preview, before: { ledger: ledger.data, deal: deal.data.deal } };
-    return { data };
+    const orders = commands.map((command) => ({ commandId: newId(), occurredAt, command }));
+    return { orders, preview, before: { ledger, deal: seen.deal } };
   }
 };
 
@@ -46,13 +40,13 @@ export const record = async (api: ApiClient, { orders, preview: { dealId, sequen
   const events: Schemas['CommandAnswer']['events'] = [];
   let last = sequence;
   for (const body of orders) {
-    const { data, error } = await api.POST('/v1/deals/{dealId}/commands', {
-      params: { path: { dealId }, header: { 'If-Match': `"${last}"` } },
+    const answer = await api.post('/v1/deals/{dealId}/commands', {
+      path: { dealId },
+      header: { 'If-Match': `"${last}"` },
       body,
     });
-    if (data === undefined) return { error };
-    events.push(...data.events);
-    last = data.sequence;
+    events.push(...answer.events);
+    last = answer.sequence;
   }
-  return { data: events };
+  return events;
 };

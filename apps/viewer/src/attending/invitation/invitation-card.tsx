@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { CopiedValue } from '../../form/copied-value.js';
+import { useText } from '../../language/language.js';
+import { clock } from '../../language/clock.js';
+import { qrOf, QrCode } from '../../share/qr-code.js';
+import * as texts from '#texts/page/attending/invitation';
+
+const SECOND_MS = 1_000;
+const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
+
+/** The addresses of the service for a phone. Where this page is open under a name of the network, that one works. */
+const originsFor = (addresses: readonly string[]): readonly string[] =>
+  LOOPBACK.test(location.hostname) ? addresses : [location.origin];
+
+/** A one-time code as a QR code of its address, as text, and with the time that is left. */
+export const InvitationCard = ({
+  issued: { code, expiresAt, addresses },
+  hide,
+}: {
+  readonly issued: Schemas['SignInCode'];
+  readonly hide: () => void;
+}) => {
+  const text = useText();
+  const [origin = location.origin, ...others] = originsFor(addresses);
+  const [chosen, choose] = useState(origin);
+  const left = useSecondsUntil(expiresAt);
+  const address = `${chosen}/#sign-in=${code}`;
+  if (left === 0) return <p class="notice">{text(texts.expired)}</p>;
+  return (
+    <div class="card invitation-card" role="status">
+      {LOOPBACK.test(new URL(chosen).hostname) && <p class="notice">{text(texts.onlyHere)}</p>}
+      <QrCode qr={qrOf(address)} name={text(texts.qr)} />
+      <p class="invitation-code">{code}</p>
+      <p class="field-hint" aria-live="off">
+        {text(texts.left, { left: clock(left) })}
+      </p>
+      <p class="field-hint">{text(texts.scan)}</p>
+      {others.length > 0 && (
+        <label class="field">
+          {text(texts.network)}
+          <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
+            {[origin, ...others].map((each) => (
+              <option key={each} value={each}>
+                {each.replace('http://', '')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <CopiedValue label={text(texts.address)} value={address} />
+      <button type="button" class="quiet" onClick={hide}>
+        {text(texts.done)}
+      </button>
+    </div>
+  );
+};
+
+/** Whole seconds until an instant, 0 after it. */
+const useSecondsUntil = (instant: string): number => {
+  const left = (): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND_MS));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return seconds;
+};

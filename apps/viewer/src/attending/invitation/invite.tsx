@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
+import type { Schemas } from '../../api/schemas.js';
+import { ChecksField } from '../../form/checks-field.js';
+import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
+import { Refusal } from '../../form/refusal.js';
+import { type Header, useSending } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import * as texts from '#texts/page/attending/invitation';
+import { InvitationCard } from './invitation-card.js';
+import { type Role, ROLE_NAMES, ROLES } from './roles.js';
+import './invitation.css';
+
+const issue = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
+  api.post('/v1/sessions/codes', { header, body });
+
+/** The form that signs a phone in: a role, the tables, and then the QR code with its one-time code. */
+export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(issue);
+  const [role, setRole] = useState<Role>('secretary');
+  const [name, setName] = useState<string>();
+  const [limits, setLimits] = useState<readonly string[]>([]);
+  const [code, setCode] = useState<Schemas['SignInCode']>();
+  const called = name ?? text(texts.ROLES[role]);
+  const submit = async (): Promise<void> => {
+    setCode(await send({ name: called, scopes: [...ROLES[role], ...limits.map((table) => `table:${table}`)] }));
+  };
+  return (
+    <div class="invitation">
+      <Form class="card" submit={() => void submit()}>
+        <fieldset class="invitation-roles">
+          <legend>{text(texts.role)}</legend>
+          {ROLE_NAMES.map((each) => (
+            <label key={each}>
+              <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
+              <span>
+                <strong>{text(texts.ROLES[each])}</strong>
+                <span class="field-hint">{text(texts.MAY[each])}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label={text(texts.name)}
+          hint={text(texts.nameHint)}
+          value={called}
+          onValue={setName}
+          limits={LIMITS.name}
+          pointer="/name"
+          refused={refused}
+        />
+        {tables.length > 1 && (
+          <ChecksField
+            legend={text(texts.tables)}
+            hint={text(texts.tablesHint)}
+            choices={tables.map(({ table, name: named }) => ({ value: table, name: named }))}
+            chosen={limits}
+            onChosen={setLimits}
+          />
+        )}
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending}>
+          {text(code === undefined ? texts.show : texts.another)}
+        </button>
+      </Form>
+      {code !== undefined && <InvitationCard key={code.code} issued={code} hide={() => setCode(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+/** What a person who signs in may do, by the roles of a hall. */
+export const ROLES = {
+  reads: ['deals:read'],
+  secretary: ['deals:write'],
+  referee: ['referee'],
+  operator: ['admin', 'referee', 'deals:write'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Role = keyof typeof ROLES;
+
+export const ROLE_NAMES = Object.keys(ROLES) as readonly Role[];

@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { hasScope } from '../../../session/session.js';
+import { useSession } from '../../../session/session-context.js';
+import * as texts from '#texts/page/club';
+import '../../../attending/desk.css';
+
+type Named = Pick<Schemas['TableSummary'], 'table' | 'name'>;
+
+const correct = (api: ApiClient, { table, name }: Named) =>
+  api.put('/v1/tables/{table}', { path: { table }, body: { name } });
+
+interface CorrectTableProps {
+  readonly table: Named;
+  readonly corrected: () => void;
+}
+
+/** The form that corrects the name of a table, for a session that may open one. */
+export const CorrectTable = ({ table: { table, name }, corrected }: CorrectTableProps) => {
+  const text = useText();
+  const { session } = useSession();
+  const { isSending, refused, send } = useSending(correct);
+  const [right, setRight] = useState(name);
+  if (!hasScope(session, 'admin')) return null;
+  const submit = async (): Promise<void> => {
+    if ((await send({ table, name: right })) !== undefined) corrected();
+  };
+  return (
+    <details class="operator-form">
+      <summary>{text(texts.correctTable, { name })}</summary>
+      <Form class="card" submit={() => void submit()}>
+        <Field
+          label={text(texts.rightName)}
+          value={right}
+          onValue={setRight}
+          limits={LIMITS.name}
+          pointer="/name"
+          refused={refused}
+        />
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending || right === name}>
+          {text(texts.correctName)}
+        </button>
+      </Form>
+    </details>
+  );
+};

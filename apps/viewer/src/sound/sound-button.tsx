@@ -1,0 +1,23 @@
+import type { SeenRecord } from '../api/seen.js';
+import { useText } from '../language/language.js';
+import { Icon } from '../layout/icon.js';
+import * as texts from '#texts/page/sound';
+import { useActSounds, useSoundChoice } from './act-sounds.js';
+
+/** Turns the sound of acts on or off, and plays it while it is on. */
+export const SoundButton = ({
+  dealId,
+  acts,
+}: {
+  readonly dealId: string | undefined;
+  readonly acts: readonly SeenRecord[];
+}) => {
+  const text = useText();
+  const { isOn, toggle } = useSoundChoice();
+  useActSounds(dealId, acts, isOn);
+  return (
+    <button type="button" class="quiet page-icon" aria-label={text(texts.sound)} aria-pressed={isOn} onClick={toggle}>
+      <Icon name={isOn ? 'sound' : 'silent'} />
+    </button>
+  );
+};

@@ -50,7 +50,7 @@ const CELLS = [
  * the count falls only when the code changes. Raise a bound when the decoder gets better.
  */
 describe('deals recorded from bytes, a sample of the table bench', () => {
-  it.each(someCases(CELLS, 8))(
+  it.each(someCases(CELLS, 4))(
     '%s: %j',
     async (name, bounds) => {
       // Where all deals must be exact, the first of them must be. `npm run check -- properties` records all.

@@ -33,7 +33,7 @@ const linesOf = async (faults: string, deals: string): Promise<readonly string[]
 const TILE = /\b[1-9][mps]\b/;
 
 it.each([
-  ['perfect', '3', /^deal \S+ \w+: east [+-]?\d/m],
+  ['perfect', '1', /^deal \S+ \w+: east [+-]?\d/m],
   ['misread', '2', / is in doubt \(\w+\): what lies in \w+ of side \d/],
 ])(
   'every line is JSON about the table, without a key, the name of a player or a tile: readers are %s',

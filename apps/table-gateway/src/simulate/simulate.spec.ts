@@ -5,7 +5,7 @@ import type { DealEvent } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { runs } from '#testing';
+import { runs, someCases } from '#testing';
 import { called } from '../commands/testing/called.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
@@ -21,11 +21,14 @@ interface TruthLine {
   readonly events: readonly DealEvent[];
 }
 
-describe.each([
+const GAMES = [
   [sichuanMil.id, sichuanMil, {}],
   [dazhong.id, dazhong, { agreed: { jokers: 'up' } }],
   [classical.id, classical, { agreed: { limit: 2000, bonusTiles: true } }],
-])('simulated table, from bytes to the API, %s', (_, rules, game) => {
+] as const;
+
+/** An API, and a function that plays at its tables. The state of each table is in a folder of its name. */
+const simulated = ([, rules, game]: (typeof GAMES)[number]) => {
   const api = new SmallApi(rules);
   let folder = '';
 
@@ -67,6 +70,12 @@ describe.each([
     const truth = lines.map((line) => JSON.parse(line) as TruthLine);
     return { truth, counts: pipeline!.devices.counts };
   };
+  return { api, play, stateOf: (table: string) => join(folder, table) };
+};
+
+describe.each(GAMES)('simulated table, from bytes to the API, %s', (...chosen) => {
+  const [, rules, game] = chosen;
+  const { api, play, stateOf } = simulated(chosen);
 
   it('gives the API every deal exactly as it was played, with two sets in turn, and has no device unless one is configured', async () => {
     const settled: string[] = [];
@@ -99,7 +108,7 @@ describe.each([
     // The file is written before the first deal.
     const stopped = AbortSignal.abort();
     await play('table-3', { sets: 2 }, [], {}, stopped);
-    const [file, second] = ['tiles.json', 'tiles-2.json'].map((name) => join(folder, 'table-3', name)) as [
+    const [file, second] = ['tiles.json', 'tiles-2.json'].map((name) => join(stateOf('table-3'), name)) as [
       string,
       string,
     ];
@@ -108,12 +117,16 @@ describe.each([
     expect((await read(second)).tiles).not.toEqual((await read(file)).tiles);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await play('table-4', {}, [], undefined, stopped);
-    await expect(stat(join(folder, 'table-4', 'tiles.json'))).rejects.toThrow('ENOENT');
+    await expect(stat(join(stateOf('table-4'), 'tiles.json'))).rejects.toThrow('ENOENT');
   });
+});
+
+describe.each(someCases(GAMES, 1))('a capture of a simulated table, %s', (...chosen) => {
+  const { play, stateOf } = simulated(chosen);
 
   it('writes a truth with which its capture scores as exact', async () => {
     await play('table-5', { deals: 1, buttons: 1, wallOrder: true }, [], {});
-    const state = join(folder, 'table-5');
+    const state = stateOf('table-5');
     const day = join(state, 'day.ndjson');
     await called(['open-capture', state, '--output', day]);
     const { code, out, err } = await called([

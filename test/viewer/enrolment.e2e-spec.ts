@@ -284,6 +284,6 @@ describeInBrowser('the enrolment of a tile set', () => {
 
   it('needs the scope admin', async () => {
     const { page } = await served.visit('/operator/tile-sets', ['referee']);
-    await page.getByText('This page needs a session with the scope admin.').waitFor();
+    await page.getByText('This page is for operators.').waitFor();
   });
 });

@@ -249,7 +249,7 @@ describeInBrowser('the operator’s desk', () => {
     expect(JSON.parse(session)).toMatchObject({ name: 'Anna', scopes: ['referee', 'table:window'] });
     expect(await anna.page.getByRole('link', { name: 'Operator' }).count()).toBe(0);
     await anna.page.goto('/operator');
-    await anna.page.getByText('This page needs a session with the scope admin.').waitFor();
+    await anna.page.getByText('This page is for operators.').waitFor();
     expect([...faults, ...anna.faults]).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describeInBrowser('the operator’s desk', () => {
     await keys.getByText('Enter a text of 1 to 100 characters.').waitFor();
     await keys.getByText('Choose at least one.').waitFor();
     await keys.getByLabel('Name').fill('Scoreboard');
-    await keys.getByLabel('deals:read').check();
+    await keys.getByLabel(/^Watch /).check();
     await keys.getByRole('button', { name: 'Issue the key' }).click();
     await keys.getByText('it is shown only once').waitFor();
     const key = await secretOf(keys, 'The key');
@@ -269,7 +269,8 @@ describeInBrowser('the operator’s desk', () => {
     await board.get('/v1/tables').expect(200);
     const row = keys.getByRole('row', { name: /Scoreboard/ });
     await row.waitFor();
-    expect(await row.locator('code').allInnerTexts()).toEqual(['deals:read', key.split('_')[1]]);
+    expect(await row.locator('.operator-scope').allInnerTexts()).toEqual(['Watch']);
+    expect(await row.locator('code').allInnerTexts()).toEqual([key.split('_')[1]]);
     expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(key);
     await page.reload();
     await row.waitFor();

@@ -7,6 +7,8 @@ export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly description?: string;
+  /** An id that a person copies into a program. */
+  readonly id?: string;
 }
 
 /** A group of check boxes. */
@@ -40,7 +42,7 @@ export const ChecksField = ({
     <fieldset class="field-checks" aria-describedby={`${id}-errors`}>
       <legend>{legend}</legend>
       {hint !== undefined && <p class="field-hint">{hint}</p>}
-      {choices.map(({ value, name, description }) => (
+      {choices.map(({ value, name, description, id: copied }) => (
         <label key={value}>
           <input
             type="checkbox"
@@ -50,6 +52,7 @@ export const ChecksField = ({
           <span>
             {name}
             {description !== undefined && <span class="field-hint"> {description}</span>}
+            {copied !== undefined && <code class="field-hint"> {copied}</code>}
           </span>
         </label>
       ))}

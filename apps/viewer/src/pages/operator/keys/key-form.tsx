@@ -8,7 +8,8 @@ import { Refusal } from '../../../form/refusal.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/operator/keys';
-import { SCOPE_TEXTS } from '#texts/page/operator/scope';
+import { textNamed } from '#language';
+import { SCOPE_NAMES, SCOPE_TEXTS } from '#texts/page/operator/scope';
 
 /** The name of a key or a session, its scopes and its tables. */
 export const KeyForm = ({
@@ -47,8 +48,9 @@ export const KeyForm = ({
         hint={text(texts.scopesHint)}
         choices={Object.entries(SCOPE_TEXTS).map(([value, means]) => ({
           value,
-          name: value,
+          name: text(textNamed(SCOPE_NAMES, value) ?? means),
           description: text(means),
+          id: value,
         }))}
         chosen={scopes}
         onChosen={setScopes}

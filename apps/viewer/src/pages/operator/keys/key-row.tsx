@@ -6,6 +6,7 @@ import { useFormat } from '../../../language/use-format.js';
 import { Instant } from '../../../layout/instant.js';
 import { useSession } from '../../../session/session-context.js';
 import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
+import { wordsOf } from './scopes-of.js';
 import * as texts from '#texts/page/operator/keys';
 
 const revoke = (api: ApiClient, keyId: string) => done(api.delete('/v1/keys/{keyId}', { path: { keyId } }));
@@ -18,11 +19,13 @@ interface RowOfKey {
   readonly issued: Schemas['Key'];
   /** All keys: those that it has issued, and the one that has issued it. */
   readonly keys: readonly Schemas['Key'][];
+  /** The tables, for their names. */
+  readonly tables: readonly Schemas['TableSummary'][];
   readonly reload: () => void;
 }
 
 /** One key. The session's own key has no button: signing out revokes it. */
-export const KeyRow = ({ issued, keys, reload }: RowOfKey) => {
+export const KeyRow = ({ issued, keys, tables, reload }: RowOfKey) => {
   const text = useText();
   const { instant } = useFormat();
   const { keyId, name, scopes, prefix, createdAt, issuedBy, lastUsedAt } = issued;
@@ -32,9 +35,9 @@ export const KeyRow = ({ issued, keys, reload }: RowOfKey) => {
       <th scope="row">{name}</th>
       <td data-label={text(texts.scopes)}>
         {scopes.map((scope) => (
-          <code key={`${keyId} ${scope}`} class="operator-scope">
-            {scope}
-          </code>
+          <span key={`${keyId} ${scope}`} class="operator-scope">
+            {wordsOf(scope, tables, text)}
+          </span>
         ))}
       </td>
       <td data-label={text(texts.prefix)}>
@@ -52,7 +55,7 @@ export const KeyRow = ({ issued, keys, reload }: RowOfKey) => {
   );
 };
 
-const Action = ({ issued: { keyId, name, revokedAt }, keys, reload }: RowOfKey) => {
+const Action = ({ issued: { keyId, name, revokedAt }, keys, reload }: Omit<RowOfKey, 'tables'>) => {
   const text = useText();
   const { instant } = useFormat();
   const { session } = useSession();

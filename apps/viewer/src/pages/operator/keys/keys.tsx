@@ -23,7 +23,13 @@ export const Keys = ({
   return (
     <section aria-labelledby="operator-keys">
       <h2 id="operator-keys">{text(texts.title)}</h2>
-      <Answered answer={keys}>{({ keys: all }) => <KeyList keys={all} reload={reload} />}</Answered>
+      <Answered answer={keys}>
+        {({ keys: all }) => (
+          <Answered answer={tables}>
+            {({ tables: known }) => <KeyList keys={all} tables={known} reload={reload} />}
+          </Answered>
+        )}
+      </Answered>
       <Answered answer={tables}>{({ tables: all }) => <IssueKey tables={all} issued={reload} />}</Answered>
     </section>
   );
@@ -32,7 +38,15 @@ export const Keys = ({
 const COLUMNS = [texts.name, texts.scopes, texts.prefix, texts.issued, texts.action];
 
 /** The keys, the newest first. Revoked keys are shown on demand. */
-const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; readonly reload: () => void }) => {
+const KeyList = ({
+  keys,
+  tables,
+  reload,
+}: {
+  readonly keys: readonly Schemas['Key'][];
+  readonly tables: readonly Schemas['TableSummary'][];
+  readonly reload: () => void;
+}) => {
   const text = useText();
   const [withRevoked, setWithRevoked] = useState(false);
   const valid = keys.filter(({ revokedAt }) => revokedAt === undefined);
@@ -41,7 +55,7 @@ const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; r
     <>
       <OperatorTable label={text(texts.title)} columns={COLUMNS}>
         {(withRevoked ? keys : valid).toReversed().map((key) => (
-          <KeyRow key={key.keyId} issued={key} keys={keys} reload={reload} />
+          <KeyRow key={key.keyId} issued={key} keys={keys} tables={tables} reload={reload} />
         ))}
       </OperatorTable>
       {revoked > 0 && (

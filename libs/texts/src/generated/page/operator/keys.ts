@@ -4,7 +4,7 @@ import type { Phrase, Text } from '#language';
 export const title = {"en":"Keys","ru":"Ключи","zh":"密钥"} as Text;
 export const name = {"en":"Name","ru":"Название","zh":"名称"} as Text;
 export const nameHint = {"en":"Who or what uses it.","ru":"Кто или что им пользуется.","zh":"使用者或用途。"} as Text;
-export const scopes = {"en":"Scopes","ru":"Права","zh":"权限"} as Text;
+export const scopes = {"en":"Rights","ru":"Права","zh":"权限"} as Text;
 export const scopesHint = {"en":"What it may do.","ru":"Что он позволяет.","zh":"允许的操作。"} as Text;
 export const limits = {"en":"Only at these tables","ru":"Только за этими столами","zh":"仅限以下牌桌"} as Text;
 export const limitsHint = {"en":"With none chosen it writes at every table.","ru":"Если ничего не выбрано, он действует за всеми столами.","zh":"不选则适用于所有牌桌。"} as Text;

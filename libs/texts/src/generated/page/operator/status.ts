@@ -38,7 +38,7 @@ export const doubled = {"en":"Two tiles with one tag:","ru":"Две кости �
 export const misplaced = {"en":"Mixed up with another set, to be put back:","ru":"Попали в другой набор, их нужно вернуть:","zh":"混入其他牌组，请放回："} as Text;
 export const crossRead = {"en":"Read by antennas of two zones in the last deal:","ru":"В последней сдаче их читали антенны двух зон:","zh":"上一局被两个区域的天线读到："} as Text;
 export const allAnswer = {"en":"No dead and no double tag is known.","ru":"Неработающих и двойных меток не замечено.","zh":"未发现失效或重复的标签。"} as Text;
-export const tilesNeedScope = {"en":"Which tags are dead depends on concealed tiles. It is shown to the scopes referee, audit and deals:record at this table.","ru":"Какие метки не работают, зависит от закрытых костей. Это видно с правом referee, audit или deals:record за этим столом.","zh":"哪些标签失效取决于暗牌，需要在此桌有 referee、audit 或 deals:record 权限才能查看。"} as Text;
+export const tilesNeedScope = {"en":"Which tags are dead depends on concealed tiles. A sign-in that may referee, audit or record play at this table shows it.","ru":"Какие метки не работают, зависит от закрытых костей. Это видно тому, кто может судить, проверять или записывать игру за этим столом.","zh":"哪些标签失效取决于暗牌，只有可在此桌裁判、审计或记录打牌过程的登录才能查看。"} as Text;
 export const decoding = {"en":"Decoding","ru":"Распознавание","zh":"识别"} as Text;
 export const DOING = {
 "waiting-for-deal": {"en":"waits for a deal","ru":"ждёт сдачи","zh":"等待发牌"} as Text,

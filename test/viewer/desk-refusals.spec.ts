@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Seat } from '#tiles';
 import { type Language, LANGUAGES, type Phrase, type Text } from '#language';
 import { withBraces } from '#testing';
 import { CATALOGUE, type ProblemCode, titleUnder } from '../../apps/api/src/http/problems/catalogue.js';
@@ -66,10 +67,14 @@ const MEMBERS = [
 const FOR_PROGRAMS =
   /\b\w+:\w+|\bscopes?\b|\/v1|\/openapi|\b(?:GET|POST|PUT|DELETE|HTTP|JSON)\b|ETag|If-Match|"|\{(?!\$)/;
 
-const namedIn = (words: string): readonly string[] => [
-  ...[...COMMANDS, ...MEMBERS].filter((name) => new RegExp(`\\b${name}\\b`).test(words)),
-  ...(FOR_PROGRAMS.exec(words) ?? []),
-];
+/** A word of a rule set, such as `{$winningTile}`, is not a member of a request. */
+const namedIn = (text: string): readonly string[] => {
+  const words = text.replaceAll(/\{\$[\w.]+\}/g, '');
+  return [
+    ...[...COMMANDS, ...MEMBERS].filter((name) => new RegExp(`\\b${name}\\b`).test(words)),
+    ...(FOR_PROGRAMS.exec(words) ?? []),
+  ];
+};
 
 /** Every text that the API has for a code. */
 const textsOf = (code: ProblemCode): readonly Text[] =>
@@ -83,19 +88,36 @@ const PLACES = [
   '/hands/south/tiles',
   '/hands/south/forbiddenSuit',
   '/values/south',
+  '/wins/2',
+  '/wins/0/seats/0',
+  '/wins/1/seats/1',
+  '/wins/1/source/from',
+  '/wins/2/source/from',
+  '/wins/0/tile',
   '/wins/0/circumstances/0',
+  '/wins/0/afterKongs',
+  '/irregularities/0',
+  '/irregularities/1/irregularity',
+  '/ending',
 ];
-const OTHERS = ['/irregularities/0', '/joker', '/somewhere'];
+const OTHERS = ['/joker', '/somewhere'];
 const HAND = { standing: ['1m' as const], melds: [], bonusTiles: [] };
 const REFUSED = {
   draft: withSeat(NEW_REPORT, 'south', { hand: HAND }),
   report: {
     type: 'ReportDeal' as const,
-    wins: [{ seats: ['south' as const], source: { kind: 'self-draw' as const } }],
+    wins: [
+      { seats: ['south' as const], source: { kind: 'self-draw' as const } },
+      { seats: ['west' as const, 'north' as const], source: { kind: 'discard' as const, from: 'east' as const } },
+      { seats: ['west' as const], source: { kind: 'robbed-kong' as const, from: 'east' as const } },
+    ],
     kongs: [{ seat: 'south' as const, tile: '5p' as const, kind: 'melded' as const, from: 'east' as const }],
-    irregularities: [{ seat: 'south' as const, irregularity: 'too-few-tiles' as const }],
+    irregularities: [
+      { seat: 'south' as const, irregularity: 'too-few-tiles' as const },
+      { seat: 'west' as const, irregularity: 'false-win' as const },
+    ],
   },
-  nameOf: () => 'Anna',
+  nameOf: (seat: Seat) => ({ east: 'Egor', south: 'Anna', west: 'Li', north: 'Ivan' })[seat],
 };
 
 /** A refusal as the page receives it. */
@@ -134,6 +156,16 @@ it('a fault names the player, the set or the field, and marks it', () => {
     [`Anna: ${fits}`, 'south', undefined],
     [`Anna · Forbidden suit: ${fits}`, 'south', 'suit'],
     [`Anna · Value: ${fits}`, 'south', 'value'],
+    [`Li: ${fits}`, 'west', 'winner'],
+    [`Anna · {$Winner}: ${fits}`, 'south', 'winner'],
+    [`Ivan · {$Winner}: ${fits}`, 'north', 'winner'],
+    [`Li · Discarded by: ${fits}`, 'west', 'from'],
+    [`Li · Kong of: ${fits}`, 'west', 'from'],
+    [`Anna · {$WinningTile}: ${fits}`, 'south', 'winning-tile'],
     [`Anna · Circumstances: ${fits}`, 'south', 'circumstances'],
+    [`Anna · Kongs in the turn of this discard: ${fits}`, 'south', 'circumstances'],
+    [`Anna · What happened: ${fits}`, 'south', 'irregularity-0'],
+    [`Li: {$falseWin}: ${fits}`, 'west', 'irregularity-1'],
+    [`How it ended: ${fits}`, undefined, 'outcome'],
   ]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
 import { type Ending, ENDING_KEYS, nextChoice, SOURCES, withEnding, withSource, withWinner } from './state/endings.js';
+import { marked, type Missing } from './state/missing.js';
 import * as texts from '#texts/page/report';
 
 const KEY_OF = Object.fromEntries(Object.entries(ENDING_KEYS).map(([key, ending]) => [ending, key.toUpperCase()]));
@@ -22,6 +23,8 @@ export interface EndingProps {
   readonly onChange: (draft: ReportDraft) => void;
   readonly shape: ReportShape;
   readonly seated: Seated;
+  /** What is missing or wrong. It marks the rows that it names. */
+  readonly messages: readonly Missing[];
 }
 
 /** How the deal ended, who won, and whose tile it was. Each row keeps its place whatever is chosen. */
@@ -42,7 +45,7 @@ export const Endings = (props: EndingProps) => {
           {text(texts.change)}
         </button>
       </p>
-      <Row legend={text(texts.outcome)}>
+      <Row legend={text(texts.outcome)} mark={marked(props.messages, 'outcome')}>
         {endings.map((each) => (
           <Choice
             key={each}
@@ -145,17 +148,20 @@ const Seats = ({
   onChange,
   shape,
   seated,
+  messages,
   win,
   index,
 }: EndingProps & { readonly win: WinDraft | undefined; readonly index: number }) => {
   const text = useText();
   const change = (next: WinDraft): void => onChange(withWin(draft, index, next));
   const choice = index === 0 ? nextChoice(draft) : undefined;
+  const markOf = (field: 'winner' | 'from') =>
+    win === undefined || win.seats.length === 0 ? {} : marked(messages, field, ...win.seats);
   const hint = (row: 'winner' | 'from', place: number): string | undefined =>
     choice === row ? String(place + 1) : undefined;
   return (
     <>
-      <Row legend={text(texts.winner)} isDisabled={win === undefined}>
+      <Row legend={text(texts.winner)} isDisabled={win === undefined} mark={markOf('winner')}>
         {SEATS.map((seat, place) => (
           <Choice
             key={seat}
@@ -172,6 +178,7 @@ const Seats = ({
       <Row
         legend={text(win?.source === 'robbed-kong' ? texts.robbedFrom : texts.from)}
         isDisabled={win === undefined || win.source === 'self-draw'}
+        mark={markOf('from')}
       >
         {SEATS.map((seat, place) => (
           <Choice
@@ -193,13 +200,15 @@ const Seats = ({
 const Row = ({
   legend,
   isDisabled = false,
+  mark = {},
   children,
 }: {
   readonly legend: string;
   readonly isDisabled?: boolean;
+  readonly mark?: ReturnType<typeof marked>;
   readonly children: ComponentChildren;
 }) => (
-  <fieldset class="club-choices" disabled={isDisabled}>
+  <fieldset class="club-choices" disabled={isDisabled} {...mark}>
     <legend>{legend}</legend>
     <div>{children}</div>
   </fieldset>

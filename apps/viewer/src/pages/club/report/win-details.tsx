@@ -4,14 +4,12 @@ import { useText } from '../../../language/language.js';
 import { withWin } from '../../../report/changed-wins.js';
 import { kongsBeforeWin, type WinDraft } from '../../../report/report-draft.js';
 import { circumstanceNames } from '#texts/page/rules/circumstances';
-import { marked, type Missing } from './state/missing.js';
+import { marked } from './state/missing.js';
 import type { EndingProps } from './ending-fields.js';
 import * as texts from '#texts/page/report';
 
 /** The circumstances of each win, and the kongs before its discard. */
-export const WinDetails = (
-  props: EndingProps & { readonly refused: Refused | undefined; readonly messages: readonly Missing[] },
-) => {
+export const WinDetails = (props: EndingProps & { readonly refused: Refused | undefined }) => {
   const text = useText();
   const { draft, onChange, shape, refused, messages } = props;
   const isMarked = messages.some(({ field }) => field === 'circumstances');
@@ -23,7 +21,7 @@ export const WinDetails = (
       {draft.wins.map((win, index) => {
         const change = (next: Partial<WinDraft>): void => onChange(withWin(draft, index, { ...win, ...next }));
         return (
-          <fieldset key={index} class="choice-row" {...marked(messages, 'circumstances', win.seats[0])}>
+          <fieldset key={index} class="choice-row" {...marked(messages, 'circumstances', ...win.seats)}>
             {draft.wins.length > 1 && <legend>{text(texts.win, { number: index + 1 })}</legend>}
             {shape.circumstances.map((each) => (
               <label key={each} class="choice">

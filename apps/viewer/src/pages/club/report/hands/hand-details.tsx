@@ -46,7 +46,9 @@ export const HandDetails = (props: DetailsProps) => {
     <section class="club-hand" aria-label={text(texts.detailsOf, { player: nameOf(seated[seat].player) })}>
       {stated === undefined ? (
         <>
-          {outcomeOf(draft, seat) !== 'not-won' && <WinningTile hand={hand} onChange={changeHand} />}
+          {outcomeOf(draft, seat) !== 'not-won' && (
+            <WinningTile hand={hand} onChange={changeHand} mark={marked(props.messages, 'winning-tile', seat)} />
+          )}
           <Kongs {...{ draft, shape, seated, seat, change }} mark={(tile) => marked(props.messages, tile, seat)} />
           {shape.sparesReady && isDiscarder(draft, seat) && (
             <Check

@@ -3,9 +3,17 @@ import { FieldErrors } from '../../../../form/field-errors.js';
 import type { Refused } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
-import type { FalseWin, ReportDraft, ReportShape } from '../../../../report/report-draft.js';
+import {
+  type FalseWin,
+  irregularitiesOf,
+  type ReportDraft,
+  type ReportShape,
+} from '../../../../report/report-draft.js';
 import type { Seated } from '../../../../report/seats.js';
+import { marked, type Missing } from '../state/missing.js';
 import * as texts from '#texts/page/report';
+
+type Mark = ReturnType<typeof marked>;
 
 interface FalseWinsProps {
   readonly draft: ReportDraft;
@@ -13,15 +21,20 @@ interface FalseWinsProps {
   readonly shape: ReportShape;
   readonly seated: Seated;
   readonly refused: Refused | undefined;
+  readonly messages: readonly Missing[];
 }
 
 /** The false wins of a deal: declared wins that were invalid and paid for. */
-export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWinsProps) => {
+export const FalseWins = ({ draft, onChange, shape, seated, refused, messages }: FalseWinsProps) => {
   const text = useText();
   const choose = (seat: Seat, kind: string): void => {
     const others = draft.falseWins.filter((each) => each.seat !== seat);
     const irregularity = shape.falseWins.find((each) => each === kind);
     onChange({ ...draft, falseWins: irregularity === undefined ? others : [...others, { seat, irregularity }] });
+  };
+  const markOf = (seat: Seat): Mark => {
+    const chosen = draft.falseWins.find((each) => each.seat === seat);
+    return chosen === undefined ? {} : marked(messages, `irregularity-${irregularitiesOf(draft).indexOf(chosen)}`);
   };
   return (
     <details class="club-false-wins" open={draft.falseWins.length > 0}>
@@ -35,6 +48,7 @@ export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWins
               kinds={shape.falseWins}
               chosen={draft.falseWins.find((each) => each.seat === seat)?.irregularity ?? 'none'}
               onChoose={(kind) => choose(seat, kind)}
+              mark={markOf(seat)}
             />
           ))}
         </div>
@@ -51,18 +65,20 @@ const FalseWinOf = ({
   kinds,
   chosen,
   onChoose,
+  mark,
 }: {
   readonly player: string;
   readonly kinds: ReportShape['falseWins'];
   readonly chosen: FalseWin | 'none';
   readonly onChoose: (kind: string) => void;
+  readonly mark: Mark;
 }) => {
   const text = useText();
   const name = usePlayerNames()(player);
   return (
     <label class="field">
       {text(texts.falseWin, { player: name })}
-      <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select value={chosen} {...mark} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <option value="none">{text(texts.noFalseWin)}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -13,6 +13,7 @@ import {
   type ReportShape,
 } from '../../../../report/report-draft.js';
 import type { Seated } from '../../../../report/seats.js';
+import { marked, type Missing } from '../state/missing.js';
 import * as texts from '#texts/page/report';
 
 interface IrregularitiesProps {
@@ -21,10 +22,11 @@ interface IrregularitiesProps {
   readonly shape: ReportShape;
   readonly seated: Seated;
   readonly refused: Refused | undefined;
+  readonly messages: readonly Missing[];
 }
 
 /** The irregularities of a deal, besides false wins. Hidden under a rule set that notes none. */
-export const Irregularities = ({ draft, onChange, shape, seated, refused }: IrregularitiesProps) => {
+export const Irregularities = ({ draft, onChange, shape, seated, refused, messages }: IrregularitiesProps) => {
   const text = useText();
   const [first] = shape.irregularities;
   const { noted } = draft;
@@ -43,7 +45,8 @@ export const Irregularities = ({ draft, onChange, shape, seated, refused }: Irre
           onChange={(changed) => change(noted.with(index, changed))}
           onRemove={() => change(noted.toSpliced(index, 1))}
           refused={refused}
-          pointer={`/irregularities/${irregularitiesOf(draft).indexOf(each)}`}
+          index={irregularitiesOf(draft).indexOf(each)}
+          messages={messages}
         />
       ))}
       <button
@@ -65,7 +68,8 @@ const Row = ({
   onChange,
   onRemove,
   refused,
-  pointer,
+  index,
+  messages,
 }: {
   readonly noted: NotedDraft;
   readonly place: number;
@@ -74,10 +78,13 @@ const Row = ({
   readonly onChange: (noted: NotedDraft) => void;
   readonly onRemove: () => void;
   readonly refused: Refused | undefined;
-  readonly pointer: string;
+  /** The place among the irregularities of the report. */
+  readonly index: number;
+  readonly messages: readonly Missing[];
 }) => {
   const text = useText();
   const nameOf = usePlayerNames();
+  const pointer = `/irregularities/${index}`;
   const chosen = (value: string) => shape.irregularities.find(({ irregularity }) => irregularity === value);
   return (
     <div class="field-row" role="group" aria-label={text(texts.irregularity, { place })}>
@@ -98,6 +105,7 @@ const Row = ({
         {text(texts.irregularityKind)}
         <select
           value={noted.irregularity}
+          {...marked(messages, `irregularity-${index}`)}
           onChange={({ currentTarget }) => {
             const irregularity = chosen(currentTarget.value)?.irregularity;
             const { took: _, ...others } = noted;

@@ -5,10 +5,11 @@ import { refusalText } from '../../../../form/words-of-refusal.js';
 import type { Schemas } from '../../../../api/schemas.js';
 import { faultText } from '../../../../form/fault-text.js';
 import { type MarkedField, missingTiles, tilesMissing, type Missing } from './missing.js';
-import type { ReportDraft } from '../../../../report/report-draft.js';
+import { isFalseWin, type ReportDraft } from '../../../../report/report-draft.js';
 import { allTiles } from '../../../../tile-board/hand.js';
 import { tileName } from '../../../../tiles/tile-names.js';
 import { value } from '#texts/page/club';
+import { winningTile } from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
 type Report = Schemas['ReportDeal'];
@@ -50,6 +51,7 @@ const PLACES: readonly {
     pattern: /^\/irregularities\/(\d+)/,
     words: (index, fault, refusal) => atIrregularity(Number(index), fault, refusal),
   },
+  { pattern: /^\/(ending)/, words: (_, { words }) => ({ text: said(texts.outcome, words), field: 'outcome' }) },
   { pattern: /^\/(joker)/, words: (_, { words }) => ({ text: said(texts.indicator, words), field: 'indicator' }) },
 ];
 
@@ -69,15 +71,15 @@ const FIELDS: Readonly<Record<string, { readonly label: Text; readonly field?: M
   forbiddenSuit: { label: texts.forbidden, field: 'suit' },
   onlyForbiddenDiscarded: { label: texts.onlyForbidden },
   ready: { label: texts.wasReady },
-  seats: { label: texts.winner },
-  from: { label: texts.from },
+  seats: { label: texts.winner, field: 'winner' },
+  source: { label: texts.from, field: 'from' },
+  tile: { label: winningTile, field: 'winning-tile' },
   circumstances: { label: texts.circumstances, field: 'circumstances' },
   afterKongs: { label: texts.kongsOfTurn, field: 'circumstances' },
 };
 
 /** The words for a fault of a player, with the field if the report names one that the form has. */
-const at = (seat: Seat | undefined, { pointer, words }: Worded, nameOf: Refusal['nameOf']): Missing | undefined => {
-  if (seat === undefined) return undefined;
+const at = (seat: Seat, { pointer, words }: Worded, nameOf: Refusal['nameOf']): Missing => {
   const { label, field } = Object.entries(FIELDS).find(([member]) => pointer.split('/')[3] === member)?.[1] ?? {};
   const player = nameOf(seat);
   const who = label === undefined ? player : fill(texts.fieldOf, { player, field: label });
@@ -110,10 +112,26 @@ const atKong = (index: number, { words }: Worded, { report, nameOf }: Refusal): 
 
 const kongTile = (tile: string): Text => (isTile(tile) ? tileName(tile) : inEach(() => '?'));
 
-const atWin = (index: number, fault: Worded, { report, nameOf }: Refusal): Missing | undefined =>
-  at(report?.wins?.[index]?.seats[0], fault, nameOf);
+/** The fault of a win is one of its winner. A fault of the whole win marks how the deal ended, and the winner. */
+const atWin = (index: number, fault: Worded, { report, nameOf }: Refusal): Missing | undefined => {
+  const win = report?.wins?.[index];
+  const [, , , member, place] = fault.pointer.split('/');
+  const seat = (member === 'seats' ? win?.seats[Number(place ?? 0)] : undefined) ?? win?.seats[0];
+  if (seat === undefined) return undefined;
+  if (member === 'source' && win?.source.kind === 'robbed-kong') {
+    const who = fill(texts.fieldOf, { player: nameOf(seat), field: texts.robbedFrom });
+    return { seat, text: said(who, fault.words), field: 'from' };
+  }
+  return { field: 'winner', ...at(seat, fault, nameOf) };
+};
 
 const atIrregularity = (index: number, { words }: Worded, { report, nameOf }: Refusal): Missing | undefined => {
-  const seat = report?.irregularities?.[index]?.seat;
-  return seat && { text: said(fill(texts.fieldOf, { player: nameOf(seat), field: texts.irregularityKind }), words) };
+  const noted = report?.irregularities?.[index];
+  if (noted === undefined) return undefined;
+  const { seat, irregularity } = noted;
+  const player = nameOf(seat);
+  const who = isFalseWin(irregularity)
+    ? fill(texts.falseWin, { player })
+    : fill(texts.fieldOf, { player, field: texts.irregularityKind });
+  return { seat, text: said(who, words), field: `irregularity-${index}` };
 };

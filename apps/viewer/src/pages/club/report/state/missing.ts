@@ -13,8 +13,12 @@ import {
 import { allTiles, sizeOf } from '../../../../tile-board/hand.js';
 import * as texts from '#texts/page/report';
 
-/** A field of the form that a message can mark: the kong of a tile, or another one. */
-export type MarkedField = Tile | 'suit' | 'value' | 'circumstances' | 'indicator';
+/** A field of the form that a message can mark: the kong of a tile, an irregularity by its place in the report, or another one. */
+export type MarkedField =
+  | Tile
+  | `irregularity-${number}`
+  | ('suit' | 'value' | 'indicator')
+  | ('outcome' | 'winner' | 'from' | 'winning-tile' | 'circumstances');
 
 /** What is missing in a report, in words that name the player, the hand that needs it, and the field. */
 export interface Missing {
@@ -26,9 +30,12 @@ export interface Missing {
 /** The id of the message beside the button that saves. Marked fields are described by it. */
 export const MESSAGE = 'club-message';
 
-/** The attributes of a field that one of the messages marks. */
-export const marked = (messages: readonly Missing[], field: MarkedField, seat?: Seat) =>
-  messages.some((message) => message.field === field && (seat === undefined || message.seat === seat))
+/** The attributes of a field that one of the messages marks. With seats, only messages of these seats do. */
+export const marked = (messages: readonly Missing[], field: MarkedField, ...seats: readonly Seat[]) =>
+  messages.some(
+    (message) =>
+      message.field === field && (seats.length === 0 || (message.seat !== undefined && seats.includes(message.seat))),
+  )
     ? ({ 'aria-invalid': true, 'aria-describedby': MESSAGE } as const)
     : {};
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { SEATS, tilesOf } from '#tiles';
+import type { Locator, Page } from 'playwright-core';
+import { byKind, SEATS, type Tile, tilesOf } from '#tiles';
 import type { Client } from '../api/running-api.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
@@ -11,6 +11,13 @@ const LAPTOP = { width: 1366, height: 768 };
 const HANDS = ['24m28p1s7s4578m135z', '123m567p234s78s44p', '2479m147p39s35z15s', '999m13p46s58s227z6m'] as const;
 /** The same as a person types them. South's winning tile comes last. */
 const TYPED = ['244578m28p17s135z', '123m44567p23478s6s', '2479m147p1359s35z', '6999m13p4568s227z'] as const;
+/** The same with the mouse: `+1m` is the right button at the first tile of a set. */
+const IN_SETS = [
+  '244578m 28p 17s 135z',
+  '+1m 44p +5p +2s 78s 6s',
+  '2479m 147p 1359s 35z',
+  '6m +9m 13p +4s 8s 227z',
+] as const;
 const POINTS = [-96, 160, -48, -16];
 
 /** The places of everything that a person clicks or reads while a deal is written down. */
@@ -68,12 +75,22 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     expect(await page.evaluate('scrollY')).toBe(0);
   }, 60_000);
 
-  it('is one click for each tile and three more, without scrolling', async () => {
-    const { matchId, page, model } = await desk();
-    const before = await page.evaluate(PLACES);
+  /** A hand by the mouse as a person reads it: `123m` are clicks at single tiles, `+5p` is the right button at the first of a set. */
+  const clicked = async (page: Page, model: KeystrokeModel, hand: string) => {
+    for (const part of hand.split(' '))
+      if (part.startsWith('+')) await model.click(page.locator(`[data-kind="${part.slice(1)}"]`), 'right');
+      else for (const tile of tilesOf(part)) await model.click(page.locator(`[data-kind="${tile}"]`));
+  };
+  const chooseSouthByWest = async (page: Page, model: KeystrokeModel) => {
     model.decide();
     await model.click(choice(page, 'Winner', /^South/));
     await model.click(choice(page, 'Discarded by', /^West/));
+  };
+
+  it('is one click for each tile and three more, without scrolling', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    await chooseSouthByWest(page, model);
     for (const place of [1, 2, 3, 0]) {
       model.decide();
       for (const tile of [...tilesOf(HANDS[place]!), ...(place === 1 ? (['6s'] as const) : [])])
@@ -87,6 +104,54 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     expect(model.clicks).toBe(53 + 3);
     expect(model.seconds).toBeLessThan(52);
     expect(await page.evaluate('scrollY')).toBe(0);
+  }, 120_000);
+
+  /** The hands that are on record, each in the order of the kinds. */
+  const recordedHands = async (matchId: string) => {
+    const { deals } = await evenings.match(matchId);
+    const events = await evenings.events(deals[0]!.deal);
+    return (events as readonly { type: string; seat?: string; tiles?: readonly Tile[] }[]).flatMap(
+      ({ type, seat, tiles = [] }) => (type === 'HandReported' ? [`${seat} ${[...tiles].sort(byKind).join(' ')}`] : []),
+    );
+  };
+
+  it('is faster with the sets of the hands, and records the same', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    await chooseSouthByWest(page, model);
+    for (const place of [1, 2, 3, 0]) {
+      model.decide();
+      await clicked(page, model, IN_SETS[place]!);
+      expect(await page.evaluate(PLACES)).toEqual(before);
+    }
+    model.decide();
+    await model.click(page.getByRole('button', { name: /^Save deal/ }));
+    expect(await saved(page, matchId)).toEqual(POINTS);
+    process.stdout.write(`a deal by clicked tiles and sets: ${model.clicks} clicks, ${model.seconds} s\n`);
+    expect(model.clicks).toBe(46);
+    expect(model.seconds).toBeLessThan(45);
+    const tiles = SEATS.map((seat, place) => `${seat} ${[...tilesOf(HANDS[place]!)].sort(byKind).join(' ')}`);
+    expect(await recordedHands(matchId)).toEqual(tiles);
+  }, 120_000);
+
+  it('is less than 40 s with the mouse where a hand that counts nothing is one click', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    await chooseSouthByWest(page, model);
+    for (const place of [1, 2, 3, 0]) {
+      model.decide();
+      if (place === 0) await model.click(page.getByRole('button', { name: '0 points: p1a' }));
+      else await clicked(page, model, IN_SETS[place]!);
+      expect(await page.evaluate(PLACES)).toEqual(before);
+    }
+    model.decide();
+    await model.click(page.getByRole('button', { name: /^Save deal/ }));
+    expect(await saved(page, matchId)).toEqual(POINTS);
+    process.stdout.write(
+      `a deal by clicked tiles where one hand counts nothing: ${model.clicks} clicks, ${model.seconds} s\n`,
+    );
+    expect(model.clicks).toBe(34);
+    expect(model.seconds).toBeLessThan(40);
   }, 120_000);
 
   it('puts a tile that is clicked beyond a full hand into the next one, and opens that of a change taken back', async () => {
@@ -176,5 +241,44 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     await giver.selectOption('north');
     await tab.waitFor({ state: 'detached' });
     expect(await giver.getAttribute('aria-invalid')).not.toBe('true');
+  }, 60_000);
+
+  it('marks the winner and the irregularity that the rules refuse', async () => {
+    const { page, axe } = await desk();
+    await page.keyboard.type('d23');
+    for (const place of [1, 2, 3, 0]) {
+      await page.keyboard.type(TYPED[place]!);
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.club-save > button:enabled').waitFor();
+    const toBeMarked = async (field: Locator, message: string) => {
+      await page.locator('.club-unwritten').getByText(message).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = await field.getAttribute('aria-describedby');
+      expect(await page.locator(`#${described}`).textContent()).toContain(message);
+      expect(await page.locator('.club-hand-faulty .club-hand-tab').textContent()).toContain('p2b');
+    };
+    await page.locator('summary', { hasText: 'False mahjongs' }).click();
+    const ofFalseWin = page.getByRole('combobox', { name: 'p2b: false mahjong' });
+    await ofFalseWin.selectOption('false-win');
+    // Who declared a false win cannot win.
+    await toBeMarked(page.getByRole('group', { name: 'Winner', exact: true }), 'p2b · Winner: ');
+    expect(await axe()).toEqual([]);
+    await ofFalseWin.selectOption('none');
+    await page.locator('.club-save > button:enabled').waitFor();
+    await page.locator('summary', { hasText: 'Irregularities' }).click();
+    const kindOf = async (place: number, kind: string): Promise<Locator> => {
+      await page.getByRole('button', { name: 'Add an irregularity' }).click();
+      const row = page.getByRole('group', { name: `Irregularity ${place}` });
+      await row.getByRole('combobox', { name: 'Player' }).selectOption('south');
+      const field = row.getByRole('combobox', { name: 'What happened' });
+      await field.selectOption(kind);
+      return field;
+    };
+    const first = await kindOf(1, 'too-few-tiles');
+    const second = await kindOf(2, 'too-many-tiles');
+    await toBeMarked(second, 'p2b · What happened: ');
+    expect(await first.getAttribute('aria-invalid')).not.toBe('true');
+    expect(await axe()).toEqual([]);
   }, 60_000);
 });

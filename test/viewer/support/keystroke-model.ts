@@ -42,7 +42,7 @@ export class KeystrokeModel {
     await this.page.keyboard.press(keys);
   }
 
-  async click(target: Locator): Promise<void> {
+  async click(target: Locator, button: 'left' | 'right' = 'left'): Promise<void> {
     const box = await target.boundingBox();
     if (box === null) throw new Error('the target is not shown');
     const next = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -50,6 +50,6 @@ export class KeystrokeModel {
     this.#seconds += reach(distance, Math.min(box.width, box.height)) + PRESS;
     this.#clicks += 1;
     this.#at = next;
-    await this.page.mouse.click(next.x, next.y);
+    await this.page.mouse.click(next.x, next.y, { button });
   }
 }

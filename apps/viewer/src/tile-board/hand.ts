@@ -82,6 +82,12 @@ const meldOf = (mode: PickMode, tile: Tile): LaidMeld | undefined => {
   return tiles.every(isTile) ? { kind: 'chow', tiles } : undefined;
 };
 
+/** The tiles of the set in hand that begins with a tile: a run upwards, or three alike where no run begins. */
+export const tilesOfSet = (tile: Tile): readonly Tile[] => {
+  const meld = meldOf('chow', tile) ?? meldOf('pung', tile);
+  return meld === undefined ? [] : tilesOfMeld(meld);
+};
+
 /** True if the tile can be picked: enough copies are left for its role, and the hand has space. */
 export const canPick = (hand: Hand, mode: PickMode, tile: Tile, elsewhere: readonly Tile[] = []): boolean => {
   const left = (kind: Tile): number => copiesLeft(hand, kind, elsewhere);

@@ -20,6 +20,8 @@ interface TileBoardProps {
   readonly left: (kind: Kind) => number;
   readonly canPick: (kind: Kind) => boolean;
   readonly onPick: (kind: Kind) => void;
+  /** Picks the whole set that begins with a kind: the right button of the mouse, or a long touch. */
+  readonly onPickSet?: ((kind: Kind) => void) | undefined;
   /** The kind that is the joker. It has a star. */
   readonly joker?: Kind | undefined;
   /** Takes back the last change. Present, but undefined, if nothing was changed. */
@@ -28,7 +30,7 @@ interface TileBoardProps {
 
 /** All kinds of tiles as buttons. The Tab key reaches one of them; the arrow keys move between them. */
 export const TileBoard = (props: TileBoardProps) => {
-  const { rows, left, canPick, onPick, joker } = props;
+  const { rows, left, canPick, onPick, onPickSet, joker } = props;
   const text = useText();
   const { language } = useLanguage();
   const board = useRef<HTMLDivElement>(null);
@@ -65,6 +67,13 @@ export const TileBoard = (props: TileBoardProps) => {
               onClick={() => {
                 if (canPick(kind)) onPick(kind);
               }}
+              onContextMenu={
+                onPickSet &&
+                ((event) => {
+                  event.preventDefault();
+                  onPickSet(kind);
+                })
+              }
             >
               <span class={kind === joker ? 'joker' : undefined}>
                 <Tile tile={kind} isDecorative />

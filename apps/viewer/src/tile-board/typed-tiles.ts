@@ -1,5 +1,14 @@
 import { isTile, type Tile } from '#tiles';
-import { canPick, type Hand, hasTooManyTiles, type HandOutcome, type PickMode, withPick } from './hand.js';
+import {
+  canPick,
+  type Hand,
+  hasTooManyTiles,
+  type HandOutcome,
+  type PickMode,
+  requiredStanding,
+  tilesOfSet,
+  withPick,
+} from './hand.js';
 
 /** A hand while a person types it: digits, then the letter of their suit. */
 export interface Typing {
@@ -47,6 +56,21 @@ interface Place {
 /** True if the hand takes the tile in this role. A hand that did not win takes no winning tile. */
 export const takes = (hand: Hand, mode: PickMode, tile: Tile, { outcome, elsewhere }: Place): boolean =>
   canPick(hand, mode, tile, elsewhere) && !hasTooManyTiles(withPick(hand, mode, tile), outcome);
+
+/**
+ * Returns the hand with the whole set that begins with a tile, or undefined if it does not take each tile of it. A set never
+ * completes the hand of a winner: the winning tile is picked alone, so that it is known.
+ */
+export const withSet = (hand: Hand, tile: Tile, place: Place): Hand | undefined => {
+  const set = tilesOfSet(tile);
+  if (set.length === 0 || hand.standing.length + set.length > requiredStanding(hand)) return undefined;
+  let next = hand;
+  for (const each of set) {
+    if (!takes(next, 'standing', each, place)) return undefined;
+    next = withPick(next, 'standing', each);
+  }
+  return next;
+};
 
 /** Returns the hand with the digits as tiles of the suit, and what is typed after that. */
 export const withTyped = (

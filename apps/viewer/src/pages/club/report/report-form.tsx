@@ -24,7 +24,8 @@ import { FalseWins } from './noted/false-wins.js';
 import { Irregularities } from './noted/irregularities.js';
 import { Result } from './result.js';
 import { nextChoice } from './state/endings.js';
-import { mayState, withValue } from './state/entry.js';
+import { mayState, withNothing, withValue } from './state/entry.js';
+import { nextHand } from './state/next-hand.js';
 import { type Report, useReport } from './use-report.js';
 import { ValueRow } from './value-row.js';
 import { WinDetails } from './win-details.js';
@@ -83,6 +84,12 @@ const Hands = ({ report, ruleSet, options }: HandsProps) => {
         hands={report.previewed.preview?.ledger.hands}
         onOpen={report.onOpen}
         onHand={(seat, hand) => onChange(withSeat(draft, seat, { hand }))}
+        onNothing={(seat) => {
+          const changed = withNothing(draft, seat);
+          onChange(changed);
+          const next = seat === open ? nextHand(changed, shape, seat) : undefined;
+          if (next !== undefined) report.onOpen(next);
+        }}
       />
       <div class={`club-board-place ${report.isUsingTiles ? '' : 'club-idle'}`}>
         <HandBoard

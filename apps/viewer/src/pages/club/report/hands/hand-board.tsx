@@ -6,6 +6,7 @@ import type { Seated } from '../../../../report/seats.js';
 import {
   allTiles,
   copiesLeft,
+  type Hand,
   kindRows,
   NO_TILES,
   PICK_MODES,
@@ -13,7 +14,7 @@ import {
   withPick,
 } from '../../../../tile-board/hand.js';
 import { TileBoard } from '../../../../tile-board/tile-board.js';
-import { takes, type Typing } from '../../../../tile-board/typed-tiles.js';
+import { takes, type Typing, withSet } from '../../../../tile-board/typed-tiles.js';
 import { Tile, Tiles } from '../../../../tiles/tile.js';
 import { suitNames } from '../../../../tiles/tile-names.js';
 import { tilesOfOthers } from '../../../../report/report-command.js';
@@ -65,10 +66,11 @@ export const HandBoard = (props: BoardProps) => {
   const { draft, onChange, shape, seat, tiles, isIndicating, joker, typing, onTyping, onIndicating, onUndo } = props;
   const { hand } = draft.seats[seat];
   const next = handAfterFull(draft, shape, seat);
-  const takesAt = (each: Seat, tile: Kind): boolean => {
-    const place = { outcome: outcomeOf(draft, each), elsewhere: tilesOfOthers(draft, each, shape) };
-    return takes(draft.seats[each].hand, typing.mode, tile, place);
-  };
+  const placeOf = (each: Seat) => ({
+    outcome: outcomeOf(draft, each),
+    elsewhere: tilesOfOthers(draft, each, shape),
+  });
+  const takesAt = (each: Seat, tile: Kind): boolean => takes(draft.seats[each].hand, typing.mode, tile, placeOf(each));
   /** The hand that a tile goes to: the open one, or the next one once it is full. Flowers have space in any hand. */
   const takerOf = (tile: Kind): Seat | undefined =>
     [seat, next].find((each) => each !== undefined && takesAt(each, tile));
@@ -80,7 +82,19 @@ export const HandBoard = (props: BoardProps) => {
       return;
     }
     const taker = takerOf(tile) ?? seat;
-    onChange(withSeat(draft, taker, { hand: withPick(draft.seats[taker].hand, typing.mode, tile) }));
+    give(taker, withPick(draft.seats[taker].hand, typing.mode, tile));
+  };
+  /** A set goes to the hand that takes all of it. */
+  const pickSet = (tile: Kind): void => {
+    for (const each of [seat, next]) {
+      const changed = each && withSet(draft.seats[each].hand, tile, placeOf(each));
+      if (each === undefined || changed === undefined) continue;
+      give(each, changed);
+      return;
+    }
+  };
+  const give = (taker: Seat, changed: Hand): void => {
+    onChange(withSeat(draft, taker, { hand: changed }));
     if (taker === seat) onTyping({ ...typing, mode: 'standing', refused: [] });
     else props.onOpen(taker);
   };
@@ -91,6 +105,7 @@ export const HandBoard = (props: BoardProps) => {
         left={(kind) => Math.max(0, copiesLeft(hand, kind, tilesOfOthers(draft, seat, shape)))}
         canPick={(kind) => (isIndicating ? !kind.endsWith('f') : takerOf(kind) !== undefined)}
         onPick={pick}
+        onPickSet={isIndicating || typing.mode !== 'standing' ? undefined : pickSet}
         joker={joker}
         onBack={onUndo}
       />
@@ -110,7 +125,10 @@ const Panel = (props: BoardProps) => {
   const { hand } = draft.seats[seat];
   return (
     <div class="club-board-panel">
-      <h3 aria-live="polite">{text(texts.handOf, { player: nameOf(seated[seat].player) })}</h3>
+      <div class="club-board-heading">
+        <h3 aria-live="polite">{text(texts.handOf, { player: nameOf(seated[seat].player) })}</h3>
+        <p class="club-right-click">{text(texts.rightClick)}</p>
+      </div>
       <Typed typing={typing} hasHonours={props.tiles > 108} />
       <div class="club-modes" role="group" aria-label={text(boardTexts.pickAs)}>
         {modes.map((mode) => (

@@ -3,8 +3,11 @@ import type { Text } from '#language';
 import type { Schemas } from '../../../../api/schemas.js';
 import { counted } from '../../../../language/counted.js';
 import { useText } from '../../../../language/language.js';
+import { usePlayerNames } from '../../../../players/player-name.js';
 import {
+  isDiscarder,
   isHandShown,
+  outcomeOf,
   type ReportDraft,
   type ReportShape,
   requiredSeats,
@@ -14,6 +17,7 @@ import { type Seated, SeatName } from '../../../../report/seats.js';
 import { allTiles, type Hand } from '../../../../tile-board/hand.js';
 import { HandTiles } from '../../../../tile-board/hand-tiles.js';
 import * as texts from '#texts/page/report';
+import { mayState } from '../state/entry.js';
 import { MESSAGE, type Missing, missingTiles } from '../state/missing.js';
 
 interface HandsProps {
@@ -30,6 +34,8 @@ interface HandsProps {
 interface RowsProps extends HandsProps {
   readonly onOpen: (seat: Seat) => void;
   readonly onHand: (seat: Seat, hand: Hand) => void;
+  /** States that a hand counts nothing, in place of its tiles. */
+  readonly onNothing: (seat: Seat) => void;
   /** The values of the hands by the rules, once they are known. */
   readonly hands: Schemas['Ledger']['hands'] | undefined;
 }
@@ -48,6 +54,7 @@ export const HandRows = (props: RowsProps) => {
 
 const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
   const text = useText();
+  const nameOf = usePlayerNames();
   const { draft, shape, seated, open, joker, onOpen, onHand } = props;
   const { hand, stated } = draft.seats[seat];
   const isOpen = seat === open;
@@ -76,6 +83,16 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
           </span>
         </span>
       </button>
+      {mayCountNothing(draft, shape, seat) && (
+        <button
+          type="button"
+          class="club-nothing"
+          aria-label={text(texts.saidOf, { who: text(texts.nothingCounts), what: nameOf(seated[seat].player) })}
+          onClick={() => props.onNothing(seat)}
+        >
+          {text(texts.nothingCounts)}
+        </button>
+      )}
       {stated === undefined && (
         <HandTiles
           hand={hand}
@@ -87,6 +104,18 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
     </div>
   );
 };
+
+/**
+ * True for the empty hand of a player who has not won, once the winner and the discarder are known, if its value can be stated.
+ * The tiles of the discarder are needed beside those of the winner (CC-settle.liable).
+ */
+const mayCountNothing = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolean =>
+  mayState(draft, shape, seat) &&
+  draft.wins.every(({ seats, source, from }) => seats.length > 0 && (source === 'self-draw' || from !== undefined)) &&
+  outcomeOf(draft, seat) === 'not-won' &&
+  !isDiscarder(draft, seat) &&
+  draft.seats[seat].stated === undefined &&
+  allTiles(draft.seats[seat].hand).length === 0;
 
 /** Something is wrong in the hand, beyond tiles that nobody has written yet. */
 const isWrongIn = ({ messages, draft }: HandsProps, seat: Seat): boolean =>

@@ -32,6 +32,10 @@ export const inValues = (draft: ReportDraft, shape: ReportShape): ReportDraft =>
 export const withValue = (draft: ReportDraft, seat: Seat): ReportDraft =>
   withSeat(draft, seat, { stated: '', hand: NO_TILES, kongs: {} });
 
+/** Returns the draft in which a hand counts nothing. */
+export const withNothing = (draft: ReportDraft, seat: Seat): ReportDraft =>
+  withSeat(withValue(draft, seat), seat, { stated: '0' });
+
 /** Returns the draft without stated values. */
 export const inTiles = (draft: ReportDraft): ReportDraft =>
   SEATS.reduce((changed, seat) => withSeat(changed, seat, { stated: undefined }), draft);

@@ -25,6 +25,7 @@ const PROPERTIES = [
   'test/bench/table/recorded',
   'test/deal',
   'test/e2e/gateway-storage',
+  'test/forgery/proofs',
   'test/move-log/refused',
   'test/redaction',
   'test/viewer/audit.e2e',
@@ -33,13 +34,47 @@ const PROPERTIES = [
   'apps/auditor/src/call/shown-text',
 ];
 
+/** The specs of the page that take a sample with test/viewer/support/in-turn.ts, and those of the properties of each page. */
+const PAGES = [
+  'agreements',
+  'all-pages',
+  'audit',
+  'calculator',
+  'club',
+  'club-offline',
+  'club-time',
+  'enrolment',
+  'hostile',
+  'irregularities',
+  'laid-tiles',
+  'layout-shift',
+  'live',
+  'match-rulings',
+  'matches',
+  'opened-hands',
+  'operator',
+  'other-host',
+  'own-count',
+  'page-speed',
+  'provisional-melds',
+  'referee',
+  'replay',
+  'screens',
+  'script-size',
+  'sign-in',
+  'verify-deal',
+  'wall',
+  'warn-seat',
+  'win-card',
+];
+
 const BENCH_TABLE = 'dist/test/bench/table/main.js';
 const RESULTS = ['--jobs', '2', '--results', 'hardware/RESULTS.md'];
 
 export const CHECKS = {
   long: {
     measures:
-      'the tests that take too long for npm test: killed processes, faults of storage, moved logs, failover, pages',
+      'the tests that take too long for npm test: killed processes, faults of storage, moved logs, failover, packages, pages',
     takes: 'a quarter of an hour',
     environment: LONG,
     tests: ['--selectProjects', 'long'],
@@ -182,10 +217,11 @@ export const CHECKS = {
     tests: ['--selectProjects', 'long', '--testPathPatterns', 'test/failover/patroni'],
   },
   pages: {
-    measures: 'each page in every language, at every width, with every hostile name',
-    takes: 'ten minutes',
+    measures:
+      'each page and each act on it in every language, at every width, under every rule set, with every hostile name',
+    takes: 'half an hour',
     environment: { ...LONG, TILESCRIBE_CHECK_PAGES: '1', TILESCRIBE_CHECK_PROPERTIES: '10' },
-    tests: ['all-pages', 'hostile', 'layout-shift', 'page-speed', 'script-size'].map((name) => `test/viewer/${name}`),
+    tests: PAGES.map((name) => `test/viewer/${name}.`),
   },
   'slow-answers': {
     measures: 'the tests of the page, with answers that are delayed at random',
@@ -232,7 +268,7 @@ export const CHECKS = {
   },
   'node-versions': {
     measures: 'all tests, or those that the arguments name, under each supported Node release, which npm fetches',
-    takes: 'an hour',
+    takes: 'half an hour',
     commands: [['packages/node-versions.mjs']],
   },
   golden: {

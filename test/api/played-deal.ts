@@ -1,6 +1,8 @@
+import { Agent } from 'node:http';
 import { playRandomly, type PlayedDeal } from '#testing';
 import { sichuanMil } from '#rules/sichuan-mil';
 import type { DealCommand } from '#deal';
+import { PROCESSES } from './processes.js';
 import type { Client } from './running-api.js';
 import { uuidv7 } from './uuidv7.js';
 
@@ -8,6 +10,9 @@ export const OCCURRED_AT = '2026-03-11T09:30:00.000Z';
 
 export const played = (seed: number, change: Parameters<typeof playRandomly>[2] = {}): PlayedDeal =>
   playRandomly(sichuanMil, seed, change);
+
+/** The commands of a deal go over one connection, which halves their time. Several processes get one request each in turn. */
+const CONNECTIONS = new Agent({ keepAlive: PROCESSES === 1 });
 
 /** A command in the body of a request. */
 export const order = (command: DealCommand) => ({ commandId: uuidv7(), occurredAt: OCCURRED_AT, command });
@@ -33,7 +38,10 @@ export async function recordFurther(
 ): Promise<string> {
   let tag = etag;
   for (const { command } of steps) {
-    const answer = await client.post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': tag }).expect(200);
+    const answer = await client
+      .post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': tag })
+      .agent(CONNECTIONS)
+      .expect(200);
     tag = answer.headers['etag']!;
   }
   return tag;

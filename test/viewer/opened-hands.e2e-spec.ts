@@ -6,8 +6,10 @@ import type { Played } from '../../libs/rules/src/testing/scripted-deal.js';
 import { record } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
+import { pairsInTurn } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -71,30 +73,29 @@ describeInBrowser('a ready hand that is laid open (classical)', () => {
     }
   };
 
-  it.each((['full', 'public'] as const).flatMap((recording) => LANGUAGES.map((language) => ({ recording, language }))))(
-    'is shown to everybody and named in $language ($recording recording)',
-    async ({ recording, language }) => {
-      const dealId = await recorded(RECORDINGS[recording]());
-      const { page, faults } = await served.visit(`/deals/${dealId}`, ['deals:read'], { language });
-      await page.locator('.deal-acts').getByText(WORDS[language]).waitFor();
-      await page.locator('.seat-mark').getByText(MARKS[language], { exact: true }).waitFor();
-      await expectOnlySouthOpen(page);
-      for (const size of [DESKTOP, PHONE]) {
-        await page.setViewportSize(size);
-        expect(await tooWide(page)).toEqual([]);
-      }
-      await page.goto(`/deals/${dealId}/replay`);
-      await page.locator('.replay-events').getByText(WORDS[language]).click();
-      await page.locator('.replay-now').getByText(WORDS[language]).waitFor();
-      await expectOnlySouthOpen(page);
+  it.each(
+    pairsInTurn(['full', 'public'] as const, LANGUAGES).map(([recording, language]) => ({ recording, language })),
+  )('is shown to everybody and named in $language ($recording recording)', async ({ recording, language }) => {
+    const dealId = await recorded(RECORDINGS[recording]());
+    const { page, faults } = await served.view(`/deals/${dealId}`, ['deals:read'], { language });
+    await page.locator('.deal-acts').getByText(WORDS[language]).waitFor();
+    await page.locator('.seat-mark').getByText(MARKS[language], { exact: true }).waitFor();
+    await expectOnlySouthOpen(page);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
       expect(await tooWide(page)).toEqual([]);
-      expect(faults).toEqual([]);
-    },
-  );
+    }
+    await openByLink(page, `/deals/${dealId}/replay`);
+    await page.locator('.replay-events').getByText(WORDS[language]).click();
+    await page.locator('.replay-now').getByText(WORDS[language]).waitFor();
+    await expectOnlySouthOpen(page);
+    expect(await tooWide(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
 
   it('stays concealed where South only announces it', async () => {
     const dealId = await recorded(atClassical(ACTS.replace(`opens ${SOUTH}`, 'ready')));
-    const { page } = await served.visit(`/deals/${dealId}`, ['deals:read']);
+    const { page } = await served.view(`/deals/${dealId}`, ['deals:read'], { language: 'en' });
     await page.locator('.deal-acts li').first().waitFor();
     expect(new Set(await handOf(page, 'south'))).toEqual(new Set(['hidden']));
     await page.locator('.seat-mark').getByText('Ready', { exact: true }).waitFor();

@@ -13,6 +13,7 @@ import { uuidv7 } from '../api/uuidv7.js';
 import { goldenDeal } from '../golden/golden-deal.js';
 import { TABS } from '#texts/page/live-deal';
 import { describeInBrowser } from './support/chromium.js';
+import { pairsInTurn } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
@@ -83,11 +84,11 @@ describeInBrowser('the own count of a winner (DZ-count.5, DZ-count.6, DZ-count.7
     expect([...open.faults, ...table.faults, ...settled.faults]).toEqual([]);
   });
 
-  it.each(LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width }))))(
+  it.each(pairsInTurn(LANGUAGES, WIDTHS).map(([language, width]) => ({ language, width })))(
     'is entered at the live table and contested there ($language, $width px)',
     async ({ language, width }) => {
       const { dealId } = await beforeTheHand();
-      const visit = await served.visit(`/deals/${dealId}`, ['deals:record'], { language, width, height: 844 });
+      const visit = await served.view(`/deals/${dealId}`, ['deals:record'], { language, width, height: 844 });
       const { page } = visit;
       const field = panel(page).getByLabel(fill(texts.points, { seat: SEAT_NAMES.south })[language]);
       const button = (name: string) => panel(page).getByRole('button', { name, exact: true });
@@ -143,7 +144,7 @@ describeInBrowser('the own count of a winner (DZ-count.5, DZ-count.6, DZ-count.7
 
   it('is offered to the referee exactly while the API lists it', async () => {
     const { dealId, tag } = await recorded(atDazhong('east discards 5p', { rules: dazhong }).commands);
-    const { page, faults } = await served.visit(`/referee/deals/${dealId}`, ['referee']);
+    const { page, faults } = await served.view(`/referee/deals/${dealId}`, ['referee']);
     await page.getByRole('radio', { name: 'Warning' }).waitFor();
     const { hand, objections } = offered(page);
     expect([await listed(dealId), await panel(page).count()]).toEqual([[], 0]);
@@ -175,7 +176,7 @@ describeInBrowser('the own count of a winner (DZ-count.5, DZ-count.6, DZ-count.7
     const hands = { east: `${unseen}?`, south: unseen, west: unseen, north: unseen };
     const acts = 'east discards 2p\nsouth draws ?\nsouth hu';
     const { dealId } = await recorded(atDazhong(acts, { rules: dazhong, recording: 'public', hands }).commands);
-    const { page, faults } = await served.visit(`/referee/deals/${dealId}`, ['referee']);
+    const { page, faults } = await served.view(`/referee/deals/${dealId}`, ['referee']);
     const { hand, objections } = offered(page);
     await panel(page).getByLabel('Standing tiles').fill('11456789m123s567p');
     await panel(page).getByLabel('Points that South counts').fill('1');

@@ -1,6 +1,7 @@
 import { played, record } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { inTurn, someOf } from './support/in-turn.js';
 import { differenceFrom, differenceOf, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -28,49 +29,58 @@ describeInBrowser('the live table on screens of all sizes', () => {
   afterAll(() => served.stop());
 
   const opened = async (width: number, height: number) => {
-    const visit = await served.visit(`/deals/${dealId}`, ['referee'], { width, height });
+    const visit = await served.view(`/deals/${dealId}`, ['referee'], { width, height });
     await visit.page.locator('[data-place^="hand/"] img').first().waitFor();
     return visit;
   };
 
-  it.each([
+  const DESKTOPS = [
     [1440, 900],
     [1366, 768],
     [1920, 1080],
     [3840, 2160],
     [1024, 768],
-  ])('has the whole table and everything beside it in %i × %i px, without scrolling', async (width, height) => {
-    const visit = await opened(width, height);
-    const sizes = await visit.page.evaluate<Sizes>(SIZES);
-    expect(sizes).toMatchObject({ scrollWidth: width, scrollHeight: height });
-    expect(sizes.height).toBe(height - 72);
-    // The four plates, the points, the tiles left, the play and the payments are visible too.
-    for (const part of ['.seat-card', '.deal-paper', '.deal-turn'])
-      for (const element of await visit.page.locator(part).all()) {
-        const box = (await element.boundingBox())!;
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-        expect(box.y + box.height).toBeLessThanOrEqual(height);
-      }
-    const heading = (await visit.page.locator('.deal-heading > p').first().boundingBox())!;
-    const status = (await visit.page.locator('.stream-status').boundingBox())!;
-    expect(heading.x + heading.width).toBeLessThanOrEqual(status.x);
-  });
+  ] as const;
 
-  it.each([
+  it.each(someOf(DESKTOPS, 1, 3, 4))(
+    'has the whole table and everything beside it in %i × %i px, without scrolling',
+    async (width, height) => {
+      const visit = await opened(width, height);
+      const sizes = await visit.page.evaluate<Sizes>(SIZES);
+      expect(sizes).toMatchObject({ scrollWidth: width, scrollHeight: height });
+      expect(sizes.height).toBe(height - 72);
+      // The four plates, the points, the tiles left, the play and the payments are visible too.
+      for (const part of ['.seat-card', '.deal-paper', '.deal-turn'])
+        for (const element of await visit.page.locator(part).all()) {
+          const box = (await element.boundingBox())!;
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.y + box.height).toBeLessThanOrEqual(height);
+        }
+      const heading = (await visit.page.locator('.deal-heading > p').first().boundingBox())!;
+      const status = (await visit.page.locator('.stream-status').boundingBox())!;
+      expect(heading.x + heading.width).toBeLessThanOrEqual(status.x);
+    },
+  );
+
+  const PHONES = [
     [390, 844, 390, 696],
     [360, 740, 360, 592],
     [844, 390, 792, 390],
-  ])(
+  ] as const;
+  const SHEETS = [
+    ['Tiles left', '.deal-left'],
+    ['Play', '.deal-play'],
+    ['Points', '.deal-points'],
+  ] as const;
+
+  it.each(PHONES)(
     'has the whole table on a phone of %i × %i px, and sheets over it',
     async (width, height, feltWidth, feltHeight) => {
       const { page, axe } = await opened(width, height).then((visit) => ({ page: visit.page, axe: () => visit.axe() }));
       const sizes = await page.evaluate<Sizes>(SIZES);
       expect(sizes).toMatchObject({ width: feltWidth, height: feltHeight, scrollWidth: width, scrollHeight: height });
-      for (const [tab, part] of [
-        ['Tiles left', '.deal-left'],
-        ['Play', '.deal-play'],
-        ['Points', '.deal-points'],
-      ] as const) {
+      const place = PHONES.findIndex(([each]) => each === width);
+      for (const [sheet, [tab, part]] of SHEETS.entries()) {
         await page.getByRole('button', { name: tab }).click();
         const box = (await page.locator(part).boundingBox())!;
         expect([tab, box.y + box.height <= height, box.x >= 0, box.x + box.width <= width]).toEqual([
@@ -79,7 +89,7 @@ describeInBrowser('the live table on screens of all sizes', () => {
           true,
           true,
         ]);
-        expect(await axe()).toEqual([]);
+        if (inTurn(PHONES, sheet).includes(PHONES[place]!)) expect(await axe()).toEqual([]);
       }
       await page.keyboard.press('Escape');
       expect(await page.locator('.deal-papers').isVisible()).toBe(false);

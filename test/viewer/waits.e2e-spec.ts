@@ -30,7 +30,7 @@ describeInBrowser('the waits of the hands on a table', () => {
     ['the live table', ''],
     ['the replay', '/replay'],
   ])('stand in the plates of %s with the copies left, and with the points after a click', async (_, path) => {
-    const visit = await served.visit(`/deals/${dealId}${path}`, ['referee']);
+    const visit = await served.view(`/deals/${dealId}${path}`, ['referee']);
     const { page, faults } = visit;
     const south = plate(page, 'South');
     const waits = south.locator('.seat-wait');
@@ -48,7 +48,7 @@ describeInBrowser('the waits of the hands on a table', () => {
 
   it('are outlined among the tiles left, also on a phone', async () => {
     for (const size of [undefined, PHONE]) {
-      const { page, faults } = await served.visit(`/deals/${dealId}`, ['referee'], size);
+      const { page, faults } = await served.view(`/deals/${dealId}`, ['referee'], size);
       await page.locator('.seat-wait').first().waitFor();
       if (size !== undefined) await page.getByRole('button', { name: 'Tiles left' }).click();
       const outlined = page.locator('.deal-waited img');

@@ -3,8 +3,10 @@ import { LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
 import * as question from '#texts/page/referee/questions/question';
 import * as rulings from '#texts/page/referee/rulings';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
+import { pairsInTurn } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -35,11 +37,11 @@ describeInBrowser('a warning of a seat', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
-  it.each(RULE_SETS.flatMap(({ id }) => LANGUAGES.map((language) => ({ ruleSet: id, language }))))(
+  it.each(pairsInTurn(RULE_SETS, LANGUAGES).map(([{ id }, language]) => ({ ruleSet: id, language })))(
     'moves no points and is named in $language ($ruleSet)',
     async ({ ruleSet, language }) => {
       const dealId = await evenings.deal(await evenings.open(ruleSet));
-      const visit = await served.visit(`/referee/deals/${dealId}`, ['referee'], { language });
+      const visit = await served.view(`/referee/deals/${dealId}`, ['referee'], { language });
       const { page } = visit;
       const button = (name: (typeof rulings)['preview']) =>
         page.getByRole('button', { name: name[language], exact: true });
@@ -74,7 +76,7 @@ describeInBrowser('a warning of a seat', () => {
 
       // A phone has the play in a sheet.
       await page.setViewportSize(DESKTOP);
-      await page.goto(`/deals/${dealId}`);
+      await openByLink(page, `/deals/${dealId}`);
       await page.locator('.deal-acts').getByText(WORDS[language]).waitFor();
       await fits(page);
       expect(visit.faults).toEqual([]);

@@ -7,6 +7,7 @@ import type { JudgeOptions } from '../../../apps/api/src/recording/judges/judges
 import { SessionIssuer } from '../../../apps/api/src/features/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
 import { BrowserVisit } from './browser-visit.js';
+import { openByLink } from './by-link.js';
 import { type LaunchOptions, launchChromium } from './chromium.js';
 import { ReusedContexts, type VisitOptions } from './reused-contexts.js';
 
@@ -16,6 +17,8 @@ const CARD_THREAD = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/program
 /** The real API on a real database, which serves the built page, and a browser that opens it. */
 export class ServedPage {
   readonly #visits: BrowserVisit[] = [];
+  /** Windows that stay open, by their scopes and options. */
+  readonly #kept = new Map<string, BrowserVisit>();
   readonly #contexts: ReusedContexts;
 
   private constructor(
@@ -58,6 +61,29 @@ export class ServedPage {
     const visit = await BrowserVisit.open(this.#contexts, options);
     this.#visits.push(visit);
     await visit.page.goto(scopes.length === 0 ? path : `${path}#sign-in=${await this.signInCode(...scopes)}`);
+    return visit;
+  }
+
+  /**
+   * Shows a path in a window that stays open for the tests of a file, signed in with these scopes. Only the first time loads the
+   * page; later a link leads to the path in a window of this size, which takes a fraction of the time. What the page has stored
+   * remains.
+   */
+  async view(path: string, scopes: readonly string[], options: VisitOptions = {}): Promise<BrowserVisit> {
+    const { width = 1280, height = 800, ...others } = options;
+    const key = JSON.stringify([scopes, others]);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      await openByLink(kept.page, '/nowhere');
+      await kept.page.setViewportSize({ width, height });
+      for (const seen of [kept.faults, kept.requested]) seen.splice(0);
+      await openByLink(kept.page, path);
+      return kept;
+    }
+    const visit = await this.visit(path, scopes, options);
+    this.#visits.splice(this.#visits.indexOf(visit), 1);
+    await visit.page.locator('.session button').waitFor({ state: 'attached' });
+    this.#kept.set(key, visit);
     return visit;
   }
 

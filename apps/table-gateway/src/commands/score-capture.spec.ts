@@ -10,11 +10,13 @@ const KEPT = join(process.cwd(), 'hardware/captures/tables/start-of-a-deal');
 const folder = testFolder();
 let count = 0;
 
-/** Scores changed files in a new folder. */
-const scored = async (
-  change: { capture?: (text: string) => string; truth?: (text: string) => string } = {},
-  ...flags: readonly string[]
-) => {
+interface Change {
+  readonly capture?: (text: string) => string;
+  readonly truth?: (text: string) => string;
+}
+
+/** Writes changed files into a new folder. Returns it, and the arguments that name them. */
+const written = async (change: Change = {}) => {
   count += 1;
   const place = join(folder(), `kept-${count}`);
   await cp(KEPT, place, { recursive: true });
@@ -23,15 +25,13 @@ const scored = async (
   const { capture: changeCapture = (text) => text, truth: changeTruth = (text) => text } = change;
   await writeFile(capture, changeCapture(gunzipSync(await readFile(packed)).toString('utf8')));
   await writeFile(truth, changeTruth(await readFile(truth, 'utf8')));
-  const called_ = await called([
-    'score-capture',
-    capture,
-    '--truth',
-    truth,
-    '--tiles',
-    join(place, 'tiles.json'),
-    ...flags,
-  ]);
+  return { place, args: ['score-capture', capture, '--truth', truth, '--tiles', join(place, 'tiles.json')] };
+};
+
+/** Scores changed files in a new folder. Most of the time of these tests is taken by the decoder. */
+const scored = async (change: Change = {}, ...flags: readonly string[]) => {
+  const { place, args } = await written(change);
+  const called_ = await called([...args, ...flags]);
   return { ...called_, place, text: [...called_.out, ...called_.err].join('\n') };
 };
 
@@ -117,17 +117,12 @@ describe('tilescribe score-capture', () => {
     expect([worse.code, worse.out.at(-1)]).toEqual([1, 'worse: deal 1: got unfinished, expected at least exact']);
   });
 
-  it('takes every note of a gateway about its decoder', async () => {
+  it('takes every note of a gateway about its decoder, a byte order mark, and line feeds with carriage returns except at the end', async () => {
     const notes = DECODER_NOTES.map(
       (decoder) => `${JSON.stringify({ decoder, observations: 'observations 1 to 2' })}\n`,
     );
-    const { code, text } = await scored({ capture: (lines) => `${lines}${notes.join('')}` });
-    expect([code, text]).toEqual([0, expect.stringContaining('deal 1: exact')]);
-  });
-
-  it('takes a byte order mark, line feeds with carriage returns, and a last line without one', async () => {
-    const written = (text: string): string => `\uFEFF${text.trimEnd().replaceAll('\n', '\r\n')}`;
-    const { code, text } = await scored({ capture: written, truth: written });
+    const marked = (text: string): string => `\uFEFF${text.trimEnd().replaceAll('\n', '\r\n')}`;
+    const { code, text } = await scored({ capture: (lines) => marked(`${lines}${notes.join('')}`), truth: marked });
     expect([code, text]).toEqual([0, expect.stringContaining('deal 1: exact')]);
   });
 
@@ -147,18 +142,16 @@ describe('tilescribe score-capture', () => {
     ['a file', (place: string) => join(place, 'tiles.json'), 'exists; name a new one'],
     ['a folder below none', () => '/proc/none/below', 'cannot be written (ENOENT)'],
   ])('keeps nothing in %s, and states why', async (_, at, words) => {
-    const { place } = await scored();
-    const { code, err } = await called([
-      ...['score-capture', join(place, 'day.ndjson'), '--truth', join(place, 'truth.ndjson')],
-      ...['--tiles', join(place, 'tiles.json'), '--keep', at(place)],
-    ]);
+    const { place, args } = await written();
+    const { code, err } = await called([...args, '--keep', at(place)]);
     expect([code, err.join('\n')]).toEqual([2, expect.stringContaining(words)]);
   });
 
   it('refuses an expected result that is no JSON', async () => {
-    await scored({}, '--keep', join(folder(), 'broken'));
-    await writeFile(join(folder(), 'broken', 'expected.json'), '{');
-    const { code, err } = await called(['score-capture', join(folder(), 'broken')]);
+    const broken = join(folder(), 'broken');
+    await cp(KEPT, broken, { recursive: true });
+    await writeFile(join(broken, 'expected.json'), '{');
+    const { code, err } = await called(['score-capture', broken]);
     expect([code, err[0]]).toEqual([2, expect.stringContaining('expected.json:1: got {, expected one JSON object')]);
   });
 

@@ -34,9 +34,14 @@ export async function* linesOfFile(path: string): AsyncGenerator<FileLine, undef
   const lineOf = (text: string): FileLine => ({ number: (number += 1), value: jsonOf(path, number, text) });
   let rest = '';
   for await (const text of textOf(path)) {
-    const lines = `${rest}${text}`.split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield lineOf(line);
+    // Only the new text is searched: to search a long line again with each part of it takes time by its square.
+    const [end = '', ...lines] = text.split('\n');
+    rest += end;
+    const begun = lines.pop();
+    if (begun !== undefined) {
+      for (const line of [rest, ...lines]) yield lineOf(line);
+      rest = begun;
+    }
     if (rest.length > LONGEST_LINE)
       throw lineFault(
         path,

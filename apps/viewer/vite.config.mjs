@@ -27,7 +27,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The libraries are pure, so unused modules are left out, including their schemas.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },
+      // What each page loads first is one file.
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
   },
   // The worker of the audit page reads values without the schema library.
   worker: {

@@ -48,7 +48,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
       expect(bytes).toBeLessThan(MOST_BYTES);
       expect(ofEditions).toBeLessThan(MOST_BYTES_OF_EDITION);
       // Every part was counted.
-      for (const part of ['/index-', '/audit-', '/audit-file-', `/rule-sets/${id}/`])
+      for (const part of ['/page-', '/audit-', '/audit-file-', `/rule-sets/${id}/`])
         expect({ part, isLoaded: (await scripts.bytes((path) => path.includes(part))) > 1_000 }).toEqual({
           part,
           isLoaded: true,

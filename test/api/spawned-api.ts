@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { Client } from './running-api.js';
 import { LOG } from './running-api.js';
 
-const MAIN = join(process.cwd(), 'dist/programs/api/main.js');
+const PROGRAM = ['dist/programs/api/main.js'];
 
 interface SpawnOptions {
   /** The database of its only log, required unless `logsFile` is given. Without `adminUrl`, the process gets no DATABASE_ADMIN_URL. */
@@ -16,6 +15,8 @@ interface SpawnOptions {
   /** The address by which the application reaches its database; migrations connect directly. */
   readonly through?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What Node.js starts: its options, and a file of the repository. The program unless given. */
+  readonly program?: readonly string[];
 }
 
 /** The API as a separate process, as an operator runs it. */
@@ -30,9 +31,9 @@ export class SpawnedApi {
     readonly greeting: string,
   ) {}
 
-  static async start({ database, logsFile, through, env = {} }: SpawnOptions): Promise<SpawnedApi> {
+  static async start({ database, logsFile, through, env = {}, program = PROGRAM }: SpawnOptions): Promise<SpawnedApi> {
     const logs = logsFile === undefined ? oneLog(database!, through) : { TILESCRIBE_LOGS: logsFile };
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, program, {
       env: {
         PATH: process.env['PATH'],
         ...logs,

@@ -6,8 +6,14 @@ export type { Logger };
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Lines are written together: as soon as so many bytes wait, or after this time (ms). Each write costs as much as several lines. */
+const WRITTEN_TOGETHER = { minLength: 4_096, periodicFlush: 100 };
+
 /** Makes the logger of a process: JSON lines on standard output, or where `to` says. Lines that wait are written at the end of the process. */
-export const makeLogger = (level: LogLevel, to: DestinationStream = destination({ fd: 1, sync: false })): Logger =>
+export const makeLogger = (
+  level: LogLevel,
+  to: DestinationStream = destination({ fd: 1, sync: false, ...WRITTEN_TOGETHER }),
+): Logger =>
   pino(
     {
       level,

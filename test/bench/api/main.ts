@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api`: single durable commands over HTTP, as many connections as tables, beside a bare route that inserts one row.
- * Then refusals, batches of devices, imports, and commands beside calculations without a key. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
+ * Then refusals, batches of devices, imports, and commands beside calculations without a key, and what log lines and metrics cost. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
  */
 import { performance } from 'node:perf_hooks';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { deviceOf } from './batches.js';
 import { BESIDE_CALCULATIONS, BESIDE_HEADINGS, measureBesideCalculations } from './calculations.js';
 import { Connection } from './connection.js';
 import { importerOf } from './imports.js';
+import { INSTRUMENT_HEADINGS, measureInstruments } from './instruments.js';
 import { load, type Load, type Send } from './load.js';
 import { processorTime, serverTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
@@ -212,7 +213,7 @@ const table = async <Row>(
 };
 
 /** The tables that the arguments name, or all. */
-const wants = (name: 'commands' | 'refusals' | 'batches' | 'imports' | 'calculations'): boolean =>
+const wants = (name: 'commands' | 'refusals' | 'batches' | 'imports' | 'calculations' | 'instruments'): boolean =>
   process.argv.length === 2 || process.argv.includes(name);
 
 if (wants('commands'))
@@ -225,6 +226,11 @@ if (wants('commands'))
 if (wants('refusals')) {
   printHead(REFUSAL_HEADINGS);
   await withDatabase(measureRefusals);
+  console.log();
+}
+if (wants('instruments')) {
+  printHead(INSTRUMENT_HEADINGS);
+  await withDatabase(measureInstruments);
   console.log();
 }
 if (wants('batches')) await table(['devices', ...EVENT_HEADINGS], DEVICES, (...of) => measureEvents(...of, devices));

@@ -146,6 +146,51 @@ describe('a deal with a tile that no reader reads', () => {
   });
 });
 
+describe('a deal with a good tag that no antenna has read', () => {
+  /** The first tile that is drawn and discarded at once, with the tags of it that the river has read first after the discard. */
+  const drawnAndDiscarded = (recording: Recording, setup: TableSetup) => {
+    const { truth } = recording;
+    const index = truth.findIndex(({ command }, place) => {
+      const next = truth[place + 1]?.command;
+      return command.type === 'DrawTile' && next?.type === 'DiscardTile' && next.tile === command.tile;
+    });
+    const { seat, tile } = truth[index]?.command as Extract<DealCommand, { type: 'DrawTile' }>;
+    const from = truth[index + 1]?.at as number;
+    const place = { seat, tile: tile as Tile, antenna: 2, from, to: from + 5_000 };
+    return { index, tag: readAt(recording, setup, place)[0] as string };
+  };
+  const without = (recording: Recording, isLost: (tag: string, antenna: number) => boolean): Recording => ({
+    ...recording,
+    observations: recording.observations.map((seen) => ({
+      ...seen,
+      tags: seen.tags.filter(({ tag }) => !isLost(tag, seen.antenna)),
+    })),
+  });
+
+  it('is not determined if the tile was drawn and discarded', async () => {
+    const [recording, setup] = [await recordDeal(cell, 1), await setupOf(cell, 1)];
+    const { tag } = drawnAndDiscarded(recording, setup);
+    expect(isUndecidable(recording, setup)).toBe(false);
+    expect(
+      isUndecidable(
+        without(recording, (each) => each === tag),
+        setup,
+      ),
+    ).toBe(true);
+  });
+
+  it('is determined if one antenna has read the tile', async () => {
+    const [recording, setup] = [await recordDeal(cell, 1), await setupOf(cell, 1)];
+    const { tag } = drawnAndDiscarded(recording, setup);
+    expect(
+      isUndecidable(
+        without(recording, (each, antenna) => each === tag && antenna !== 2),
+        setup,
+      ),
+    ).toBe(false);
+  });
+});
+
 describe('a declaration of ready', () => {
   const [classical] = cellsNamed('classical/perfect/0.6') as [Cell];
   let recording: Recording;

@@ -92,7 +92,7 @@ const swapped = (commands: Commands, { seat, own, all }: Unread): readonly Comma
 /**
  * True if the readings allow a second deal, so that no decoder can know which was played. It is legal to the end of the deal.
  * Acts of a player whose reader was silent have another order and lead to the same tiles, or a tile that no reader has read was
- * played in another way (`unreadable-tiles.ts`). `earlier`: the deals that were played before at the table.
+ * played in another way (`unreadable-tiles.ts`, `never-read.ts`). `earlier`: the deals that were played before at the table.
  */
 export const isUndecidable = (recording: Recording, setup: TableSetup, earlier: readonly Recording[] = []): boolean => {
   const played = recording.truth.map(({ command }) => command);

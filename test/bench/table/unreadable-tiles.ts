@@ -1,98 +1,15 @@
-import type { CommandOf, DealCommand } from '#deal';
+import type { DealCommand } from '#deal';
 import type { TableSetup } from '#inference';
-import { type Seat, SEATS, type Side, type Tile } from '#tiles';
+import { type Seat, SEATS, type Tile } from '#tiles';
+import { twinsByNeverRead } from './never-read.js';
+import { ANTENNA, type Commands, PlayedBeforeReaders, replacedIn } from './played-before-readers.js';
 import type { Recording } from './recording.js';
 
-type Commands = readonly DealCommand[];
-
-/** The antennas of a side, counting from 1. */
-const ANTENNA = { rack: 1, melds: 3, aside: 4 } as const;
 /** Readers show the tiles of an act within this time (ms). */
 const SHOWN_MS = 2_000;
 /** The readings before a hand is shown that show which of its tiles answer (ms). */
 const STANDING_MS = 20_000;
 const PUNG = 3;
-
-/** Readings at one antenna of the player of a seat. */
-interface Place {
-  readonly seat: Seat;
-  readonly antenna: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A played deal and what its readers could see of it. */
-class PlayedBeforeReaders {
-  readonly commands: Commands;
-  readonly #sides: ReadonlyMap<Seat, Side>;
-  readonly #faulty: ReadonlySet<string>;
-
-  constructor(
-    private readonly recording: Recording,
-    private readonly setup: TableSetup,
-    private readonly earlier: readonly Recording[],
-  ) {
-    this.commands = recording.truth.map(({ command }) => command);
-    const opening = this.commands.find(({ type }) => type === 'OpenDeal') as CommandOf<'OpenDeal'>;
-    this.#sides = new Map(SEATS.map((seat) => [seat, opening.seating[seat].side]));
-    this.#faulty = new Set(recording.faultyTags);
-  }
-
-  /** The time of an act; infinite after the last one. */
-  at(index: number): number {
-    return this.recording.truth[index]?.at ?? Infinity;
-  }
-
-  get faultyFaces(): ReadonlySet<Tile> {
-    return new Set(this.recording.faultyTiles);
-  }
-
-  /** The number of tiles of a face that were read in a place, those with a faulty tag excluded. */
-  countRead(tile: Tile, place: Place): number {
-    return new Set([...this.#readAt(place)].filter((tag) => this.#faceOf(tag) === tile && !this.#faulty.has(tag))).size;
-  }
-
-  /** True if an antenna has read any tile in a place. */
-  hasReadAny(place: Place): boolean {
-    return [...this.#readAt(place)].some((tag) => this.#faceOf(tag) !== undefined);
-  }
-
-  /** The faces of the tiles that no reader has read up to the end of the deal, at this table; a faulty tag counts as unread. */
-  get unreadFaces(): ReadonlySet<Tile> {
-    const read = new Set(
-      [...this.earlier, this.recording]
-        .flatMap(({ observations }) => observations.flatMap(({ tags }) => tags))
-        .map(({ tag }) => tag),
-    );
-    const unread = [...this.setup.tiles.keys()].filter((tag) => !read.has(tag) || this.#faulty.has(tag));
-    return new Set(unread.flatMap((tag) => this.#faceOf(tag) ?? []));
-  }
-
-  /** True if any antenna has read the token with which a player declares ready since a time. */
-  hasReadReadyToken(seat: Seat, since: number): boolean {
-    const side = this.#sides.get(seat);
-    const isToken = ({ tag }: { readonly tag: string }): boolean => {
-      const thing = this.setup.tiles.get(tag);
-      return thing?.kind === 'ready-token' && thing.side === side;
-    };
-    return this.recording.observations.some(({ at, tags }) => at >= since && tags.some(isToken));
-  }
-
-  #faceOf(tag: string): Tile | undefined {
-    const thing = this.setup.tiles.get(tag);
-    return thing?.kind === 'tile' ? thing.tile : undefined;
-  }
-
-  #readAt({ seat, antenna, from, to }: Place): ReadonlySet<string> {
-    const side = this.#sides.get(seat);
-    return new Set(
-      this.recording.observations
-        .filter((seen) => seen.antenna === antenna && seen.at >= from && seen.at <= to)
-        .filter(({ reader }) => this.setup.readers.get(reader) === side)
-        .flatMap(({ tags }) => tags.map(({ tag }) => tag)),
-    );
-  }
-}
 
 /** A suit was named with a tile that no antenna read: the naming may have been made before or after another one. */
 const otherOrdersOfNamings = (deal: PlayedBeforeReaders): readonly Commands[] => {
@@ -135,9 +52,6 @@ const withoutDeclarations = (deal: PlayedBeforeReaders): readonly Commands[] =>
       : [],
   );
 
-const replacedIn = (tiles: readonly string[], tile: Tile, other: Tile): readonly string[] =>
-  tiles.with(tiles.indexOf(tile), other).toSorted();
-
 /** The acts by which a tile may have come to a hand, each with another tile in its place. */
 const cameWith = (commands: Commands, seat: Seat, tile: Tile, other: Tile): readonly Commands[] =>
   commands.flatMap((command, index) => {
@@ -179,7 +93,7 @@ export const twinsByUnreadableTiles = (
   earlier: readonly Recording[],
 ): readonly Commands[] => {
   const deal = new PlayedBeforeReaders(recording, setup, earlier);
-  const undeclared = withoutDeclarations(deal);
-  if (recording.faultyTiles.length === 0) return undeclared;
-  return [...undeclared, ...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
+  const unread = [...withoutDeclarations(deal), ...twinsByNeverRead(deal)];
+  if (recording.faultyTiles.length === 0) return unread;
+  return [...unread, ...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
 };

@@ -20,6 +20,8 @@ const ZONES_READ = [RACK, RIVER, OTHER_RACK, OTHER_RIVER];
 const HOME: readonly Zone[] = [RACK, RACK, RACK, OTHER_RACK, OTHER_RACK, OTHER_RACK];
 
 const state = stateAfter(2);
+/** The number of commands up to the last discard of the deal, after which the wall is empty. */
+const LAST_DISCARD = 123;
 const EAST: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '1m' };
 const SOUTH: DealCommand = { type: 'DiscardTile', seat: 'south', tile: '2m' };
 
@@ -31,6 +33,9 @@ const act = (command: DealCommand, tag: number, from: Zone, to: Zone): Act => ({
 });
 const eastDiscards = act(EAST, 0, RACK, RIVER);
 const southDiscards = act(SOUTH, 3, OTHER_RACK, OTHER_RIVER);
+
+/** A rate at which a discard that is never read is about as likely as a tile that has turned. */
+const AS_LIKELY = 0.001;
 
 /** Perfect readers read one of four zones every 50 ms. A tag lies in its river from the time of its discard. */
 class Table {
@@ -158,6 +163,23 @@ describe('commitment', () => {
     expect(table.commitment).toBeUndefined();
     table.isLastTurn = true;
     expect(table.commitment?.commands).toEqual([EAST]);
+  });
+
+  it.each([
+    ['the last discard of the wall', stateAfter(LAST_DISCARD), true],
+    ['any other discard', state, false],
+  ])('expects that play has ended when the table is washed: %s', (_, after, isSettled) => {
+    const table = new Table({ east: 2_000 });
+    table.read(2_000);
+    table.isHidden = true;
+    table.read(2_500);
+    // As likely as a tile that was turned on its rack and no longer answers.
+    table.tree.add(table.tree.root, { ...eastDiscards, state: after }, Math.log(AS_LIKELY));
+    table.read(17_000);
+    table.isLastTurn = true;
+    expect(table.commitment).toBeUndefined();
+    table.isOver = true;
+    expect(table.commitment?.commands).toEqual(isSettled ? [EAST] : undefined);
   });
 
   it('settles a discard that no reader has seen, in doubt, when a later act has relied on it for twelve seconds', () => {

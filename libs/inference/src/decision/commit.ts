@@ -3,6 +3,7 @@ import { isKnown, UNKNOWN } from '#tiles';
 import { keyOfCommand } from '../hypotheses/acts/command-key.js';
 import type { Hypothesis, Track } from '../hypotheses/tree/hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/tree/hypothesis-tree.js';
+import { type MassOf, massIfOver } from './end-of-play.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
 import { isCompleteWin, isOwnTurn } from '../hypotheses/acts/rates.js';
@@ -38,6 +39,8 @@ const ORDER_MS = 3_000;
 /** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
 export const OPEN_MS = 12_000;
 export const LIKELY = 0.9;
+/** The same when the table is washed: nobody can be asked any more, and a deal whose end is open would be given up. */
+const LIKELY_AT_END = 0.5;
 
 /**
  * A tile that was not read in this time (ms) has a dead tag: even at a bad angle it would have been read occasionally.
@@ -91,19 +94,22 @@ export const commitment = (
   lastRead: LastRead,
   circumstances: Circumstances,
 ): Commitment | undefined => {
-  const { now } = circumstances;
-  const total = massWithFollowers(tree.root);
-  const first = firstCommands(tree.root);
+  const { now, isOver } = circumstances;
+  const massOf = isOver ? massIfOver(decisions) : massWithFollowers;
+  const total = massOf(tree.root);
+  const first = firstCommands(tree.root, massOf);
   const best = withOtherFaces(first, likeliest(first), { total, now });
-  if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, circumstances);
+  if (best === undefined) return customaryMove(tree.root, massOf, decisions, lastRead, circumstances);
   const confidence = Math.exp(best.mass - total);
   const { hypothesis: upTo } = best;
   const { begunAt, doneSince: doneAt } = upTo.forward;
   if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
   const age = now - doneAt;
-  const isLikely = confidence >= LIKELY || Math.exp(massOfSameTiles(tree.root, upTo) - total) >= LIKELY;
+  const isLikely =
+    confidence >= (isOver ? LIKELY_AT_END : LIKELY) ||
+    Math.exp(massOfSameTiles(tree.root, upTo, massOf) - total) >= LIKELY;
   const isLikelier = isLikely && isOpenForLong(age, circumstances);
-  const isOrderOpen = confidence < SURE && isOrderAlone(tree.root, best, total, age, decisions);
+  const isOrderOpen = confidence < SURE && isOrderAlone(tree.root, best, { total, age, massOf }, decisions);
   if (confidence < SURE && !isLikelier && !isOrderOpen) return undefined;
   const isUnread = upTo.act?.unread !== undefined || hasUnseenTile(upTo);
   const trust = Math.min(confidence, isUnread ? UNREAD_CONFIDENCE : 1);
@@ -114,14 +120,14 @@ export const commitment = (
  * Log mass of the hypotheses in which the same two tiles come to the same places: one was drawn, and the other filled in.
  * A tile that hardly answered may answer when another one is put beside it. Then no reading shows which was drawn.
  */
-const massOfSameTiles = (root: Hypothesis, upTo: Hypothesis): number => {
+const massOfSameTiles = (root: Hypothesis, upTo: Hypothesis, massOf: MassOf): number => {
   const isFilledIn = pathTo(upTo).some(({ act }) => act?.fillIn !== undefined);
   if (!isFilledIn) return -Infinity;
   const tiles = placesAfter(upTo);
   return root.children
     .filter(({ act }) => act?.fillIn !== undefined)
     .flatMap(({ children }) => children.filter((child) => placesAfter(child) === tiles))
-    .reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+    .reduce((sum, child) => logSum(sum, massOf(child)), -Infinity);
 };
 
 const placesAfter = (hypothesis: Hypothesis): string =>
@@ -135,13 +141,14 @@ const massNeeded = ({ act }: Hypothesis): number => (act?.fillIn === undefined ?
 /** Settles a move without a command like an act, if no other hypothesis remains. */
 const customaryMove = (
   root: Hypothesis,
-  total: number,
+  massOf: MassOf,
   ...when: [decisions: Decisions, lastRead: LastRead, circumstances: Circumstances]
 ): Commitment | undefined => {
-  const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(massNeeded(child)));
+  const total = massOf(root);
+  const upTo = root.children.find((child) => massOf(child) >= total + Math.log(massNeeded(child)));
   if (upTo === undefined || !isSettled(upTo, ...when)) return undefined;
   const { begunAt, doneSince: doneAt } = upTo.forward;
-  return { upTo, commands: [], confidence: Math.exp(massWithFollowers(upTo) - total), begunAt, doneAt };
+  return { upTo, commands: [], confidence: Math.exp(massOf(upTo) - total), begunAt, doneAt };
 };
 
 interface FirstCommand {
@@ -156,11 +163,11 @@ interface FirstCommand {
 const commandOf = ({ act }: Hypothesis): string | undefined => act?.command && keyOfCommand(act.command);
 
 /** The commands with which hypotheses begin, ignoring moves without a command before them. */
-const firstCommands = (hypothesis: Hypothesis): readonly FirstCommand[] =>
+const firstCommands = (hypothesis: Hypothesis, massOf: MassOf = massWithFollowers): readonly FirstCommand[] =>
   hypothesis.children.flatMap((child) => {
     const command = commandOf(child);
-    if (command === undefined) return firstCommands(child);
-    const mass = massWithFollowers(child);
+    if (command === undefined) return firstCommands(child, massOf);
+    const mass = massOf(child);
     return [{ command, hypothesis: child, own: mass, mass }];
   });
 
@@ -209,14 +216,13 @@ const unreadDrawOf = (first: FirstCommand | undefined): CommandOf<'DrawTile'> | 
 const isOrderAlone = (
   root: Hypothesis,
   first: FirstCommand,
-  total: number,
-  age: number,
+  { total, age, massOf }: { readonly total: number; readonly age: number; readonly massOf: MassOf },
   { rules }: Decisions,
 ): boolean => {
   if (age < ORDER_MS) return false;
   const isOtherWin = isShownFirst(rules) ? () => false : isDrawOfWinner;
   const withIt = (hypothesis: Hypothesis): number => {
-    if (commandOf(hypothesis) === first.command) return massWithFollowers(hypothesis);
+    if (commandOf(hypothesis) === first.command) return massOf(hypothesis);
     if (isOtherWin(hypothesis.act?.command, first.hypothesis.act?.command)) return -Infinity;
     return hypothesis.children.reduce((sum, child) => logSum(sum, withIt(child)), -Infinity);
   };

@@ -37,7 +37,8 @@ export class Decision {
     const { state } = this.tree.settled;
     const next = commitment(this.tree, this.decisions, (zone) => this.gaps.lastRead(zone), {
       now: at,
-      isExplained: !isContradicted && !this.#isInGap(at),
+      // While the table is washed, no reading is weighed, as in a gap.
+      isExplained: !isContradicted && (isWashed || !this.#isInGap(at)),
       isLastTurn: state.phase === 'playing' && rules.play.drawsLeft(state) === 0,
       isOver: isWashed,
       hasAnswered: this.hasAnswered,

@@ -8,7 +8,7 @@ import type { Placement } from '../signal/likelihood/placement.js';
 import type { Sight } from '../signal/likelihood/sight.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import { Wash } from '../signal/table/wash.js';
-import { kindOf, sideOf, zoneAt, ZONES } from '../signal/inventory/zones.js';
+import { kindOf, sideOf, type Zone, zoneAt, ZONES } from '../signal/inventory/zones.js';
 import { Dealing } from './hands/dealing.js';
 import { type Hands, HELD } from './hands/dealt-zones.js';
 import { layBeforePlay } from './hands/lying-before-play.js';
@@ -36,6 +36,8 @@ const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
 const MOST_RIVALS = 5;
 const LEAST_LIKELY = 1e-3;
+/** The same for hands with one other tile than those from which play has gone best so far. */
+const BESIDE_BEST = { most: 8, least: 1e-3 };
 /** Nearly all tiles are dealt when so many lack: hands are worth weighing, and a tile that comes later may be drawn. */
 const NEARLY = 4;
 /** Play is followed since so many tiles lacked: they may be read late, after the first act. */
@@ -60,6 +62,18 @@ const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] => {
   );
   return [...first, ...ofOthers].filter(({ probability }) => probability >= LEAST_LIKELY);
 };
+
+/** The likeliest hands that have one other tile than those of the start from which play has gone best so far. */
+const besideBest = (likely: readonly LikelyHands[], { zones, opened }: Start): readonly LikelyHands[] => {
+  const others = ({ hands }: LikelyHands): number =>
+    [...hands].reduce((sum, [side, tags]) => sum + tags.filter((tag) => sideAt(zones.get(tag)) !== side).length, 0);
+  return likely
+    .filter(({ probability }) => probability >= BESIDE_BEST.least)
+    .filter((each) => each.dealer === opened.terms.seating.east.side && others(each) === 1)
+    .slice(0, BESIDE_BEST.most);
+};
+
+const sideAt = (zone: Zone | undefined): Side | undefined => (zone === undefined ? undefined : sideOf(zone));
 
 const probabilityOf = (likely: readonly LikelyHands[]): number =>
   likely.reduce((sum, { probability }) => sum + probability, 0);
@@ -250,16 +264,19 @@ export class DealStart {
   }
 
   /**
-   * Takes an inventory while play is followed from several hands. Returns the probability of the likely hands, and those
-   * from which play is not followed yet; undefined while there is nothing new.
+   * Takes an inventory while play is followed from several hands; `best` explains the readings best. Returns the probability
+   * of the likely hands, and those from which play is not followed yet; undefined while there is nothing new.
    */
-  likelyAfter(inventory: Inventory): LikelyStarts | undefined {
+  likelyAfter(inventory: Inventory, best: Start): LikelyStarts | undefined {
     this.#keep(inventory);
     const { at, zone } = inventory;
     if (kindOf(zone) !== 'rack' || at - this.#weighedAt < WEIGHED_EVERY_MS) return undefined;
     this.#weighedAt = at;
     const { likely } = this.#likely;
-    return { probability: probabilityOf(likely), further: this.#startsWith(mostLikely(likely)) };
+    return {
+      probability: probabilityOf(likely),
+      further: this.#startsWith([...mostLikely(likely), ...besideBest(likely, best)]),
+    };
   }
 
   #startsWith(likely: readonly LikelyHands[]): readonly Start[] {

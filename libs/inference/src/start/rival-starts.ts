@@ -237,7 +237,7 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
   /** Takes an inventory; returns the deal that has begun, once it is certain or has been awaited for long. */
   observe(inventory: Inventory): Begun<Deal> | undefined {
     for (const rival of this.#rivals) rival.observe(inventory);
-    const likely = this.awaited.likelyAfter(inventory);
+    const likely = this.awaited.likelyAfter(inventory, (this.#ranked[0] as Rival<Deal>).start);
     if (likely !== undefined) this.#add(likely, inventory.at);
     const best = this.#best(inventory.at);
     const others = this.#rivals.filter((rival) => !best.completes(rival, inventory.at));

@@ -18,6 +18,12 @@ describe('the readings of a rack while tiles are dealt', () => {
   it('say nothing while a rack with tiles is covered or turned over', () => {
     const standing = [1, 2, 3, 4, 5];
     expect(countedOf([NOTHING, standing, standing, NOTHING, NOTHING, standing, NOTHING])).toEqual([1, 2, 3, 6]);
+    expect(countedOf([standing, NOTHING, [9], NOTHING, standing])).toEqual([1, 5]);
+  });
+
+  it('count if more than one tile is read', () => {
+    const standing = [1, 2, 3, 4, 5];
+    expect(countedOf([standing, [8, 9], standing])).toEqual([1, 2, 3]);
   });
 
   it('show that its tiles are gone, if other ones come or none for long', () => {

@@ -13,10 +13,10 @@ const GONE_AFTER = 12;
 const DEALT = { from: 24, none: 8 };
 
 /**
- * A rack that showed so many tiles, then none, and then half of them again was covered or turned over: nothing follows about its
- * tiles. One that has shown none for more than so many inventories is empty.
+ * A rack that showed so many tiles, then none or a single one, and then half of them again was covered or turned over: nothing
+ * follows about its tiles. One that has shown none for more than so many inventories is empty.
  */
-const COVERED = { from: 4, most: 15 };
+const COVERED = { from: 4, shown: 1, most: 15 };
 
 /** The inventories of every zone since the racks were empty, before tiles are dealt. */
 export class Dealing {
@@ -77,7 +77,7 @@ export class Dealing {
     let empty: Inventory[] = [];
     for (const inventory of kept) {
       const shown = [...inventory.tags].filter(this.isTile);
-      if (shown.length === 0 && standing.length >= COVERED.from) {
+      if (shown.length <= COVERED.shown && standing.length >= COVERED.from) {
         empty.push(inventory);
         continue;
       }

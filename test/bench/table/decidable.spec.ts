@@ -10,6 +10,16 @@ import type { Recording } from './recording.js';
 const READY_SEED = 1;
 const [cell] = cellsNamed('sichuan-mil/perfect/0.6') as [Cell];
 
+const recordings = new Map<string, Promise<readonly [Recording, TableSetup]>>();
+
+/** The deal of a cell with a seed, recorded once for all tests. */
+const played = (seed: number, of = cell): Promise<readonly [Recording, TableSetup]> => {
+  const name = `${of.name} ${seed}`;
+  const recorded = recordings.get(name) ?? Promise.all([recordDeal(of, seed), setupOf(of, seed)]);
+  recordings.set(name, recorded);
+  return recorded;
+};
+
 /** The recording without the inventories of the reader at East's side between two acts of East. */
 const silencedBetween = (recording: Recording, first: number, last: number): Recording => {
   const opening = recording.truth[0]?.command as Extract<DealCommand, { type: 'OpenDeal' }>;
@@ -24,29 +34,30 @@ const silencedBetween = (recording: Recording, first: number, last: number): Rec
 
 describe('a deal that the readings do not determine', () => {
   let recording: Recording;
+  let setup: TableSetup;
   let discards: readonly number[];
   beforeAll(async () => {
-    recording = await recordDeal(cell, 1);
+    [recording, setup] = await played(1);
     discards = recording.truth.flatMap(({ command }, index) =>
       command.type === 'DiscardTile' && command.seat === 'east' ? [index] : [],
     );
   });
 
-  it('does not occur if no reader was silent', async () => {
-    expect(isUndecidable(recording, await setupOf(cell, 1))).toBe(false);
+  it('does not occur if no reader was silent', () => {
+    expect(isUndecidable(recording, setup)).toBe(false);
   });
 
-  it('does not occur if only one discard was unread', async () => {
+  it('does not occur if only one discard was unread', () => {
     const [first] = discards as [number];
-    expect(isUndecidable(silencedBetween(recording, first - 1, first + 3), await setupOf(cell, 1))).toBe(false);
+    expect(isUndecidable(silencedBetween(recording, first - 1, first + 3), setup)).toBe(false);
   });
 
-  it('occurs if two discards of different tiles were unread', async () => {
+  it('occurs if two discards of different tiles were unread', () => {
     // The very first discard is the tile that was set aside.
     const [, first, second] = discards as [number, number, number];
     const tiles = [first, second].map((index) => (recording.truth[index]?.command as { tile?: string }).tile);
     expect(new Set(tiles).size).toBe(2);
-    expect(isUndecidable(silencedBetween(recording, first - 1, second), await setupOf(cell, 1))).toBe(true);
+    expect(isUndecidable(silencedBetween(recording, first - 1, second), setup)).toBe(true);
   });
 });
 
@@ -92,10 +103,6 @@ const readAt = (
 const [RACK, MELDS, ASIDE] = [1, 3, 4];
 
 describe('a deal with a tile that no reader reads', () => {
-  const played = async (seed: number): Promise<readonly [Recording, TableSetup]> => [
-    await recordDeal(cell, seed),
-    await setupOf(cell, seed),
-  ];
   const at = ({ truth }: Recording, index: number): number => truth[index]?.at ?? Infinity;
 
   it('is not determined if a suit was named with it: nothing shows when', async () => {
@@ -168,7 +175,7 @@ describe('a deal with a good tag that no antenna has read', () => {
   });
 
   it('is not determined if the tile was drawn and discarded', async () => {
-    const [recording, setup] = [await recordDeal(cell, 1), await setupOf(cell, 1)];
+    const [recording, setup] = await played(1);
     const { tag } = drawnAndDiscarded(recording, setup);
     expect(isUndecidable(recording, setup)).toBe(false);
     expect(
@@ -180,7 +187,7 @@ describe('a deal with a good tag that no antenna has read', () => {
   });
 
   it('is determined if one antenna has read the tile', async () => {
-    const [recording, setup] = [await recordDeal(cell, 1), await setupOf(cell, 1)];
+    const [recording, setup] = await played(1);
     const { tag } = drawnAndDiscarded(recording, setup);
     expect(
       isUndecidable(
@@ -196,8 +203,7 @@ describe('a declaration of ready', () => {
   let recording: Recording;
   let setup: TableSetup;
   beforeAll(async () => {
-    setup = await setupOf(classical, READY_SEED);
-    recording = await recordDeal(classical, READY_SEED);
+    [recording, setup] = await played(READY_SEED, classical);
   });
 
   it('is decided by one reading of its token', () => {

@@ -4,8 +4,10 @@ import { ruleSets, ruleTexts } from '#rules';
 import * as question from '#texts/page/referee/questions/question';
 import * as rulings from '#texts/page/referee/rulings';
 import * as form from '#texts/page/form';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
+import { inTurn, pairsInTurn } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -55,7 +57,7 @@ describeInBrowser('irregularities', () => {
 
   const desk = async (ruleSet: string) => {
     const matchId = await evenings.open(ruleSet);
-    const visit = await served.visit(`/club/${matchId}`, ['deals:write']);
+    const visit = await served.view(`/club/${matchId}`, ['deals:write']);
     await visit.page.setViewportSize(PHONE);
     await visit.page.getByRole('radio', { name: 'Nobody won' }).waitFor();
     return { matchId, page: visit.page, axe: visit.axe.bind(visit) };
@@ -117,7 +119,7 @@ describeInBrowser('irregularities', () => {
     60_000,
   );
 
-  it.each(['sichuan-mil', 'sichuan-style'])(
+  it.each(inTurn(['sichuan-mil', 'sichuan-style'], 0))(
     'are no part of a report of %s, whose sheet names none',
     async (ruleSet) => {
       const { page } = await desk(ruleSet);
@@ -126,7 +128,7 @@ describeInBrowser('irregularities', () => {
       expect(await page.locator('.club-false-wins select').count()).toBe(0);
       await expectToFit(page);
       const dealId = await evenings.deal(await evenings.open(ruleSet));
-      const { page: referee } = await served.visit(`/referee/deals/${dealId}`, ['referee']);
+      const { page: referee } = await served.view(`/referee/deals/${dealId}`, ['referee']);
       await referee.getByRole('radio', { name: rulings.RULINGS.WarnSeat.en, exact: true }).waitFor();
       expect(await referee.getByRole('radio', { name: rulings.RULINGS.NoteIrregularity.en }).count()).toBe(0);
     },
@@ -134,12 +136,12 @@ describeInBrowser('irregularities', () => {
 
   const SEATED = { en: 'West: ', ru: 'Запад: ', zh: '西家：' } as const;
 
-  it.each(NOTED.flatMap((noted) => LANGUAGES.map((language) => ({ ...noted, language }))))(
+  it.each(pairsInTurn(NOTED, LANGUAGES).map(([noted, language]) => ({ ...noted, language })))(
     'are noted by a referee of $ruleSet in $language; preview, rewind and replay name them',
     async ({ ruleSet, irregularity, took, shown, language }) => {
       const dealId = await evenings.deal(await evenings.open(ruleSet));
       const { page, faults, axe } = await served
-        .visit(`/referee/deals/${dealId}`, ['referee'], { language })
+        .view(`/referee/deals/${dealId}`, ['referee'], { language })
         .then((visit) => ({ page: visit.page, faults: visit.faults, axe: visit.axe.bind(visit) }));
       await page.setViewportSize(PHONE);
       const words = `${SEATED[language]}${nameOf(ruleSet, irregularity, language)}${shown[language]}`;
@@ -177,7 +179,7 @@ describeInBrowser('irregularities', () => {
       await page.locator('.referee-commands label').filter({ hasText: words }).waitFor();
 
       const { length } = await evenings.events(dealId);
-      await page.goto(`/deals/${dealId}/replay?at=${length - 1}`);
+      await openByLink(page, `/deals/${dealId}/replay?at=${length - 1}`);
       await page.locator('.replay-now').getByText(words).waitFor();
       expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toContain(words);
       expect(faults).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { uuidv7 } from '../api/uuidv7.js';
 import { order, played, record } from '../api/played-deal.js';
 import { describeInBrowser } from './support/chromium.js';
+import { inTurn } from './support/in-turn.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
 
@@ -79,7 +80,7 @@ describeInBrowser('the replay of a deal', () => {
   });
 
   it('steps, jumps and plays by buttons, by keys and by the slider; the address leads to the instant', async () => {
-    const { page, faults } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    const { page, faults } = await served.view(`/deals/${whole}/replay`, ['deals:read']);
     await slider(page).waitFor();
     expect(await slider(page).inputValue()).toBe(String(lastSequence));
     await page.getByRole('button', { name: 'First event' }).click();
@@ -120,7 +121,7 @@ describeInBrowser('the replay of a deal', () => {
   });
 
   it('goes by turns with a swipe over the table, and hides and shows the hands with H', async () => {
-    const { page, faults } = await served.visit(`/deals/${whole}/replay?at=${FIRST_DRAW + 10}`, ['referee']);
+    const { page, faults } = await served.view(`/deals/${whole}/replay?at=${FIRST_DRAW + 10}`, ['referee']);
     await slider(page).waitFor();
     const at = async () => Number(await slider(page).inputValue());
     const swipe = async (from: number, to: number, down = 0) => {
@@ -158,7 +159,7 @@ describeInBrowser('the replay of a deal', () => {
   });
 
   it('has chapters of claims, kongs and wins, and no line for the end of the time to claim', async () => {
-    const visit = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    const visit = await served.view(`/deals/${whole}/replay`, ['deals:read']);
     const { page, faults } = visit;
     const chapters = page.getByRole('group', { name: 'Chapters' }).getByRole('button');
     await chapters.first().waitFor();
@@ -180,7 +181,7 @@ describeInBrowser('the replay of a deal', () => {
   });
 
   it('has a list of events that is one stop of the Tab key, with arrow keys inside; an address before the deal leads to its beginning', async () => {
-    const { page } = await served.visit(`/deals/${whole}/replay?at=-5`, ['deals:read']);
+    const { page } = await served.view(`/deals/${whole}/replay?at=-5`, ['deals:read']);
     await slider(page).waitFor();
     expect(await slider(page).inputValue()).toBe('1');
     const stop = page.locator('.replay-events [tabindex="0"]');
@@ -218,26 +219,29 @@ describeInBrowser('the replay of a deal', () => {
     expect((await page.evaluate<number>('window.animations')) > 0).toBe(motion);
   });
 
-  it.each(['End', 'button'])('goes to the last event during play at eightfold speed, by the %s', async (way) => {
-    const { page } = await served.visit(`/deals/${whole}/replay?at=9`, ['referee']);
-    await page.getByLabel('Speed').selectOption('8');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-    const jump = page.getByRole('button', { name: 'Last event' });
-    // Also in the frame in which the next event is due.
-    for (let time = 0; time < 5; time += 1) {
-      await page.waitForTimeout(100 + 27 * time);
-      if (way === 'button') await jump.click();
-      else await page.evaluate(`document.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }))`);
-      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-      expect(Number(await page.getByRole('slider').inputValue())).toBe(lastSequence);
-      await page.evaluate(`document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }))`);
+  it.each(inTurn(['End', 'button'], 0))(
+    'goes to the last event during play at eightfold speed, by the %s',
+    async (way) => {
+      const { page } = await served.view(`/deals/${whole}/replay?at=9`, ['referee']);
+      await page.getByLabel('Speed').selectOption('8');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-    }
-  });
+      await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+      const jump = page.getByRole('button', { name: 'Last event' });
+      // Also in the frame in which the next event is due.
+      for (let time = 0; time < 5; time += 1) {
+        await page.waitForTimeout(100 + 27 * time);
+        if (way === 'button') await jump.click();
+        else await page.evaluate(`document.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }))`);
+        await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+        expect(Number(await page.getByRole('slider').inputValue())).toBe(lastSequence);
+        await page.evaluate(`document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }))`);
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+      }
+    },
+  );
 
   it('shows at its end the points that the API states', async () => {
-    const { page } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    const { page } = await served.view(`/deals/${whole}/replay`, ['deals:read']);
     await slider(page).waitFor();
     const { body } = await (await served.api.as('deals:read')).get(`/v1/deals/${whole}`).expect(200);
     const { players } = body.deal as { readonly players: Readonly<Record<string, { readonly points: number }>> };
@@ -247,7 +251,7 @@ describeInBrowser('the replay of a deal', () => {
   });
 
   it('shows both branches of a correction side by side, and strikes withdrawn events through', async () => {
-    const { page, faults } = await served.visit(`/deals/${corrected}/replay`, ['deals:read']);
+    const { page, faults } = await served.view(`/deals/${corrected}/replay`, ['deals:read']);
     await page.locator('.replay-correction summary').click();
     await page.getByRole('region', { name: 'As it was recorded' }).waitFor();
     await page.getByRole('region', { name: 'As it was corrected' }).waitFor();

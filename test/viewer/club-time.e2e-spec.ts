@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { MatchView } from '#projections';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
 import { someOf } from './support/in-turn.js';
@@ -74,7 +75,7 @@ describeInBrowser('an evening with an agreed time', () => {
     return matchId;
   };
   const deskOf = async (matchId: string) => {
-    const visit = await served.visit(`/club/${matchId}`, ['deals:write']);
+    const visit = await served.view(`/club/${matchId}`, ['deals:write']);
     await visit.page.setViewportSize(PHONE);
     await visit.page.getByRole('heading', { name: 'Sheet of the evening' }).waitFor();
     return visit;
@@ -179,7 +180,7 @@ describeInBrowser('an evening with an agreed time', () => {
         const ended = (await evenings.events(deal.deal)).filter(({ type }) => type === 'PlayEnded');
         expect(ended).toMatchObject([{ reason: ends ? 'time' : 'wall' }]);
       }
-      await page.goto(`/matches/${matchId}`);
+      await openByLink(page, `/matches/${matchId}`);
       await page.getByText('The match ended because time was up.').waitFor();
       expect(visit.faults).toEqual([]);
     },

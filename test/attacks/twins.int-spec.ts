@@ -21,7 +21,7 @@ const PAIRS = Number(GIVEN_PAIRS ?? 1);
 const COMMANDS = 8;
 /**
  * The pairs that each attacker needs for all reads. `npm run check -- twins` reads all at each pair. Otherwise each attacker does
- * each read under one of the rule sets, and each read is done under each rule set.
+ * each read under at most one of the rule sets, and each read is done under each rule set.
  */
 const READ_PARTS = GIVEN_PAIRS === undefined ? RULE_SETS.length : 1;
 
@@ -276,7 +276,10 @@ const expectDifferent = async ({ dealId }: Recorded): Promise<void> => {
   expect(withoutSeals(seeing[1]!)).not.toBe(withoutSeals(seeing[0]!));
 };
 
-describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+/** Without a number in the environment, every other rule set: the answers differ by the shape of a view, not by the rules. */
+const COMPARED = GIVEN_PAIRS === undefined ? RULE_SETS.filter((_, place) => place % 2 === 0) : RULE_SETS;
+
+describe.each(COMPARED.map((rules) => [rules.id, rules] as const))(
   'two deals of %s that differ only in hidden tiles',
   (_, rules) => {
     it(

@@ -16,7 +16,7 @@ import { WitnessKey, WitnessServer } from '../witnesses/witness-server.js';
 import { hasPython, runPython, verdictsInPython } from './python-program.js';
 import { isPlaceNamed, tamperedBundles } from './tampered-bundles.js';
 
-const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 30);
+const TAMPERED = Number(process.env['TILESCRIBE_CHECK_TAMPER'] ?? 10);
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 const PROGRAM = 'verify_bundle.py';
 

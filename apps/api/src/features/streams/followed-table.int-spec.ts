@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DealCommand } from '#deal';
 import { EventSourceReader, type Message } from '../../../../../test/api/event-source.js';
-import { order, played, record } from '../../../../../test/api/played-deal.js';
+import { importDeal, order, played, record } from '../../../../../test/api/played-deal.js';
 import type { Client } from '../../../../../test/api/running-api.js';
 import { LOG, RunningApi } from '../../../../../test/api/running-api.js';
 import { ReportedEvening } from '../../../../../test/api/reported-evening.js';
@@ -57,7 +57,8 @@ const play = async (table = TABLE, commands = DEAL.steps.length): Promise<string
   const dealId = uuidv7();
   const [opening, ...steps] = DEAL.steps;
   const here = [{ command: { ...opening!.command, table } as DealCommand }, ...steps];
-  await record(writer, dealId, { steps: here }, commands);
+  if (commands === DEAL.steps.length) await importDeal(writer, dealId, { steps: here });
+  else await record(writer, dealId, { steps: here }, commands);
   return dealId;
 };
 

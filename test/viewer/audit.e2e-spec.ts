@@ -16,6 +16,7 @@ import { entriesOf, fileOf, placesIn, withValue } from '../forgery/forged-file.j
 import { otherValueFor } from '../forgery/other-values.js';
 import { describeInBrowser } from './support/chromium.js';
 import { exportedDeals } from './support/exported-deals.js';
+import { inTurn, itInDepth } from './support/in-turn.js';
 import { newLogKey } from './support/log-key.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
@@ -363,7 +364,7 @@ describeInBrowser('the auditor’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('finds a removed line and a deal under the name of another', async () => {
+  itInDepth('finds a removed line and a deal under the name of another', async () => {
     const { page, faults } = await visit({});
     const lines = whole.split('\n');
     const removed = lines.findLastIndex((line) => line.includes('"leaf":')) - 20;
@@ -411,11 +412,13 @@ describeInBrowser('the auditor’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
+  const UNPROVED = [
     ['en', 'Committed walls (1)', 'Not proved: no nonce came from a sender of its own.', 'East'],
     ['ru', 'Стены с обязательством (1)', 'Не доказано: ни у одного числа нет своего отправителя.', 'Восток'],
     ['zh', '已承诺的牌墙 (1)', '未证明：没有一个随机数来自单独的发送者。', '东'],
-  ] as const)(
+  ] as const;
+
+  it.each(inTurn(UNPROVED, 2))(
     'names the senders of nonces, and a wall that is not proved (%s)',
     async (language, title, proof, east) => {
       const { page, faults, axe } = await visit({ language, width: 360 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './support/chromium.js';
 import { kindButton, pick } from './support/club-desk.js';
+import { itInDepth } from './support/in-turn.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -174,7 +175,7 @@ describeInBrowser('the calculator', () => {
     expect(again.faults).toEqual([]);
   });
 
-  it('names missing and extra tiles of four hands, and why the winner does not win (classical)', async () => {
+  itInDepth('names missing and extra tiles of four hands, and why the winner does not win (classical)', async () => {
     const { page, faults } = await served.visit(
       '/calculator?rules=classical&option.limit=2000&winner=south&win=6s&by=west&east.hand=999m13p46s58s227z6m' +
         '&south.hand=123m567p234s678s44p&west.hand=24m28p1s7s4578m135z&north.hand=2479m147p39s35z15s',

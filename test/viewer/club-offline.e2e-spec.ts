@@ -3,6 +3,7 @@ import { type Seat, SEATS } from '#tiles';
 import type { Client } from '../api/running-api.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
+import { itInDepth } from './support/in-turn.js';
 import { ServedPage } from './support/served-page.js';
 
 const HALL = 'hall.test';
@@ -163,20 +164,24 @@ describeInBrowser('the desk of a club without a connection', () => {
     expect(second?.balances[3]).toBeGreaterThan(0);
   }, 90_000);
 
-  it('goes on after a new sign-in where the session ended meanwhile', async () => {
-    const { matchId, page } = await desk();
-    await page.context().setOffline(true);
-    await write(page, 'south', VALUES);
-    await keep(page, 1);
-    const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
-    await (await served.api.as()).with(secret).delete('/v1/sessions/current').expect(204);
-    await page.context().setOffline(false);
-    const sheet = page.getByRole('dialog', { name: 'Your session has ended' });
-    await sheet.waitFor(RETRIED);
-    expect(await settled(matchId)).toEqual([]);
-    await sheet.getByLabel('New code from the operator').fill(await served.signInCode('deals:write'));
-    await sheet.getByRole('button', { name: 'Sign in and go on' }).click();
-    await heading(page, 2);
-    expect(await settled(matchId)).toEqual([{ east: 'p1a', balances: POINTS }]);
-  }, 60_000);
+  itInDepth(
+    'goes on after a new sign-in where the session ended meanwhile',
+    async () => {
+      const { matchId, page } = await desk();
+      await page.context().setOffline(true);
+      await write(page, 'south', VALUES);
+      await keep(page, 1);
+      const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
+      await (await served.api.as()).with(secret).delete('/v1/sessions/current').expect(204);
+      await page.context().setOffline(false);
+      const sheet = page.getByRole('dialog', { name: 'Your session has ended' });
+      await sheet.waitFor(RETRIED);
+      expect(await settled(matchId)).toEqual([]);
+      await sheet.getByLabel('New code from the operator').fill(await served.signInCode('deals:write'));
+      await sheet.getByRole('button', { name: 'Sign in and go on' }).click();
+      await heading(page, 2);
+      expect(await settled(matchId)).toEqual([{ east: 'p1a', balances: POINTS }]);
+    },
+    60_000,
+  );
 });

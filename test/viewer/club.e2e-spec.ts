@@ -22,6 +22,7 @@ import {
   enterDeal,
   save,
 } from './support/club-desk.js';
+import { inTurn } from './support/in-turn.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
@@ -261,7 +262,7 @@ describeInBrowser('the club desk', () => {
   }, 120_000);
 
   // SBR-8.1, SBR-8.2 and SBR-10.1 pay a discard, a self-draw and a concealed kong; the points are those that the API records.
-  it.each(['sichuan-mil', 'sichuan-style'])(
+  it.each(inTurn(['sichuan-mil', 'sichuan-style'], 1))(
     'records two wins, a kong and the forbidden suits of a deal of %s',
     async (ruleSet) => {
       const { page } = await served.visit('/club', ['deals:write']);

@@ -8,6 +8,7 @@ import { byKind } from '#tiles';
 import { playedWith, readTileSet } from '../../apps/table-gateway/src/config/tile-set-file.js';
 import type { Client } from '../api/running-api.js';
 import { describeInBrowser } from './support/chromium.js';
+import { itInDepth } from './support/in-turn.js';
 import { ServedPage } from './support/served-page.js';
 
 /** The text that a reader sends for an EM4100 tag of five bytes. */
@@ -167,7 +168,7 @@ describeInBrowser('the enrolment of a tile set', () => {
     await warning.waitFor({ state: 'detached' });
   });
 
-  it('takes tags after a slow arrival', async () => {
+  itInDepth('takes tags after a slow arrival', async () => {
     const { page } = await visit();
     await field(page).waitFor();
     await page.route('**/clauses*', async (route) => {
@@ -180,7 +181,7 @@ describeInBrowser('the enrolment of a tile set', () => {
     await page.getByText('2 of 108 tiles have a tag.').waitFor();
   });
 
-  it('returns the focus to the reader’s field after each other control', async () => {
+  itInDepth('returns the focus to the reader’s field after each other control', async () => {
     const { page, faults } = await visit();
     await atField(page);
     await lay(page, tagOf(0), tagOf(1), tagOf(2));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ReportedEvening, reportedWin } from '../api/reported-evening.js';
 import type { Client } from '../api/running-api.js';
 import { describeInBrowser } from './support/chromium.js';
+import { itInDepth } from './support/in-turn.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -175,7 +176,7 @@ describeInBrowser('rulings on a match', () => {
     await page.getByLabel('End the match', { exact: true }).waitFor();
   });
 
-  it('offers the next ruling once it shows the last one', async () => {
+  itInDepth('offers the next ruling once it shows the last one', async () => {
     const match = await evening.openMatch();
     const { page, faults } = await visit(`/referee/matches/${match}`);
     await preview(page, 'Warn a player', 'late');
@@ -260,7 +261,7 @@ describeInBrowser('rulings on a match', () => {
     await without.page.getByText('This page is for referees.').waitFor();
   });
 
-  it('has no fault that axe finds in a preview and after it is recorded, on a phone', async () => {
+  itInDepth('has no fault that axe finds in a preview and after it is recorded, on a phone', async () => {
     const { match } = await disputedMatch();
     const { page, faults, axe } = await visit(`/referee/matches/${match}`, ['referee'], { width: 360, dark: true });
     await page.locator('.choice input').nth(1).check();

@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { played, record } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { itInDepth } from './support/in-turn.js';
 import { ServedPage } from './support/served-page.js';
 
 /** A name in the network of a hall. Browsers take only `localhost` and its addresses for secure without TLS. */
@@ -62,7 +63,7 @@ describeInBrowser('the page over plain HTTP from another machine', () => {
     expect(unexpected(faults)).toEqual([]);
   });
 
-  it('selects a value where the browser gives no clipboard', async () => {
+  itInDepth('selects a value where the browser gives no clipboard', async () => {
     const { page, faults } = await served.visit('/calculator?rules=classical');
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('Copy the address of this page from the address bar.').waitFor();

@@ -4,6 +4,7 @@ import type { DealCommand } from '#deal';
 import { order, played, record } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { itInDepth } from './support/in-turn.js';
 import { layoutShifts, WATCH_SHIFTS } from './support/load-watch.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
@@ -120,7 +121,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     expect(faults).toEqual([]);
   });
 
-  it('marks them on a phone in Russian, without a fault that axe finds', async () => {
+  itInDepth('marks them on a phone in Russian, without a fault that axe finds', async () => {
     const { visit, page, state } = await watched({ language: 'ru', width: 360, dark: true });
     await state({ act: 'kong', seat: 'west', tile: '5p' }, { act: 'win', seats: ['north'] });
     await marks(page).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { order, played, record } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { inTurn } from './support/in-turn.js';
 import { layoutShifts, WATCH_SHIFTS } from './support/load-watch.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
@@ -88,19 +89,21 @@ describeInBrowser('the screens of a hall', () => {
   });
 
   it.each(SIZES)('wall and overlay fit %i × %i px', async (width, height) => {
-    const { page, faults } = await served.visit('/wall/table-1', ['deals:read'], {
-      width,
-      height,
-      dark: width < height,
-    });
-    await page.locator('.wall-standings b').first().waitFor();
-    expect(await tooWide(page)).toEqual([]);
-    await page.goto(`${served.api.address}/overlay/table-1`);
-    await page.locator('.overlay-seat img').first().waitFor();
-    expect(
-      await page.evaluate('[document.documentElement.scrollWidth, document.documentElement.scrollHeight]'),
-    ).toEqual([width, height]);
-    expect(faults).toEqual([]);
+    const place = SIZES.findIndex(([each]) => each === width);
+    for (const screen of inTurn(['wall', 'overlay'] as const, place)) {
+      const options = { width, height, dark: width < height };
+      const { page, faults } = await served.visit(`/${screen}/table-1`, ['deals:read'], options);
+      await page
+        .locator(screen === 'wall' ? '.wall-standings b' : '.overlay-seat img')
+        .first()
+        .waitFor();
+      if (screen === 'wall') expect(await tooWide(page)).toEqual([]);
+      else
+        expect(
+          await page.evaluate('[document.documentElement.scrollWidth, document.documentElement.scrollHeight]'),
+        ).toEqual([width, height]);
+      expect(faults).toEqual([]);
+    }
   });
 
   it('the wall goes from table to table, and moves nothing while acts arrive', async () => {

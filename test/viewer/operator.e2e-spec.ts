@@ -198,6 +198,7 @@ describeInBrowser('the operator’s desk', () => {
     const { page, faults, axe } = await visit(['admin', 'referee']);
     const first = section(page, 'Tables').getByRole('listitem').first();
     await first.getByText('needs a referee').waitFor();
+    await page.getByText(/^1 of \d tables needs you$/).waitFor();
     await first.getByText('Open questions: 1, the oldest').waitFor();
     await first.getByText('Records and reports').press('Enter');
     await first.getByText(String(body.refusals[0].rejection.message)).waitFor();

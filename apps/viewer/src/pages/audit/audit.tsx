@@ -20,7 +20,7 @@ export const AuditPage = () => {
   const { session } = useSession();
   const { audit, start, cancel } = useAudit();
   return (
-    <div class="audit">
+    <div class={`audit ${audit.state === 'none' ? '' : 'audit-chosen'}`}>
       <h1>{text(texts.title)}</h1>
       <p>{text(texts.intro)}</p>
       <ChooseFile onFile={start} />

@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { useAnswer } from '../../answers/use-answer.js';
 import { Invite } from '../../attending/invitation/invite.js';
+import { needsSomebody } from '../../attending/tables-by-need.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { hasScope } from '../../session/session.js';
@@ -100,9 +101,7 @@ const Parts = () => {
 const InNeed = ({ tables }: { readonly tables: TablesAnswer }) => {
   const text = useText();
   if (tables.state !== 'answered') return null;
-  const count = tables.data.tables.filter(
-    ({ status, questions }) => status === 'needs-referee' || questions?.since !== undefined,
-  ).length;
+  const count = tables.data.tables.filter(needsSomebody).length;
   if (count === 0) return null;
   return (
     <span class="operator-need">

@@ -17,3 +17,10 @@ export const PARTS = {
 };
 export const tileSets = {"en":"Tile sets","ru":"Наборы костей","zh":"牌组"} as Text;
 export const needYou = {"en":[["count",2,{"one":"needs you","other":"need you"}]],"ru":[["count",2,{"one":"требует внимания","few":"требуют внимания","many":"требуют внимания","other":"требуют внимания"}]],"zh":[["count",2,{"other":"需要处理"}]]} as Phrase<"count">;
+export const tables = {
+"asks": {"en":"asks a question","ru":"есть вопрос","zh":"有疑问"} as Text,
+"inPlay": {"en":"a deal is under way","ru":"идёт сдача","zh":"牌局进行中"} as Text,
+"idle": {"en":"free","ru":"свободен","zh":"空闲"} as Text,
+"inOrder": {"en":"No table needs you","ru":"Все столы в порядке","zh":"没有牌桌需要处理"} as Text,
+};
+export const tablesNeedYou = {"en":[["count"]," of ",["of"]," tables ",["count",2,{"one":"needs","other":"need"}]," you"],"ru":["Ждут вас столы: ",["count"]," из ",["of"]],"zh":[["of"]," 张牌桌中有 ",["count"]," 张需要您处理"]} as Phrase<"count" | "of">;

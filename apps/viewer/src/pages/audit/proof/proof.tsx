@@ -9,7 +9,7 @@ import { proofLines } from './proof-lines.js';
 export const Proof = ({ audited, signature }: { readonly audited: AuditedFile; readonly signature: LogSignature }) => {
   const text = useText();
   return (
-    <section aria-labelledby="audit-proof">
+    <section class="audit-proved" aria-labelledby="audit-proof">
       <h2 id="audit-proof">{text(title)}</h2>
       <ul class="audit-proof">
         {proofLines(audited, signature).map((line) => (

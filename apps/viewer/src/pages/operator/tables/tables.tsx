@@ -1,13 +1,21 @@
+import { fill, type Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
 import type { Answer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
-import { byNeed } from '../../../attending/tables-by-need.js';
+import { byNeed, needsSomebody } from '../../../attending/tables-by-need.js';
 import { OpenTable } from '../../../attending/open-table.js';
 import { TableCard } from './table-card.js';
+import * as operator from '#texts/page/operator';
 import * as texts from '#texts/page/attending/tables';
 
 export type TablesAnswer = Answer<Schemas['TableList']>;
+
+/** How many tables need somebody. */
+const summaryOf = (tables: readonly Schemas['ListedTable'][]): Text => {
+  const count = tables.filter(needsSomebody).length;
+  return count === 0 ? operator.tables.inOrder : fill(operator.tablesNeedYou, { count, of: tables.length });
+};
 
 /** The tables and the form that opens another one. Tables that need a referee or have an open question come first. */
 export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
@@ -20,11 +28,14 @@ export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; read
           all.length === 0 ? (
             <p>{text(texts.none)}</p>
           ) : (
-            <ul class="cards">
-              {byNeed(all).map((table) => (
-                <TableCard key={table.table} table={table} reload={reload} />
-              ))}
-            </ul>
+            <>
+              <p class="operator-summary">{text(summaryOf(all))}</p>
+              <ul class="cards">
+                {byNeed(all).map((table) => (
+                  <TableCard key={table.table} table={table} reload={reload} />
+                ))}
+              </ul>
+            </>
           )
         }
       </Answered>

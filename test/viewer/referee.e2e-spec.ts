@@ -6,6 +6,7 @@ import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { at } from '../../libs/rules/src/testing/sichuan-table.js';
 import { describeInBrowser } from './support/chromium.js';
+import { itInDepth } from './support/in-turn.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 
@@ -207,6 +208,9 @@ describeInBrowser('the referee’s desk', () => {
     expect(await by.inputValue()).toBe('referee-1');
   });
 
+  /** Opens a deal to rule on it, in a window that has remembered the referee. */
+  const rule = (dealId: string) => served.view(`/referee/deals/${dealId}`, ['referee']);
+
   /** A deal in full recording at a table of its own, in play. */
   const recordedDeal = async () => {
     const table = `table-${(tables += 1)}`;
@@ -295,7 +299,7 @@ describeInBrowser('the referee’s desk', () => {
     const dealId = await recordedDeal();
     const { events } = await get<{ events: readonly Recorded[] }>(`/v1/deals/${dealId}/events?limit=500`);
     const target = events.findLast(({ event }, index) => index < events.length - 4 && event.type === 'TileDiscarded')!;
-    const { page, faults } = await visit(`/referee/deals/${dealId}`);
+    const { page, faults } = await rule(dealId);
     await page.getByLabel('Go back to an earlier event').check();
     await page.locator(`input[name="rewind"][value="${target.sequence}"]`).check();
     await decide(page, 'misread tile');
@@ -317,7 +321,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('records a penalty once if its answer is lost and it is sent again', async () => {
+  itInDepth('records a penalty once if its answer is lost and it is sent again', async () => {
     const dealId = await reportedDeal();
     const before = await ledgerOf(dealId);
     const { page } = await visit(`/referee/deals/${dealId}`);
@@ -351,7 +355,7 @@ describeInBrowser('the referee’s desk', () => {
     const hand = deal.players['west']!.hand;
     const seen = Object.values(deal.players).flatMap((player) => JSON.stringify(player).match(/[1-9][mps]/g) ?? []);
     const kind = TILES.find((tile) => !hand.includes(tile) && seen.filter((other) => other === tile).length < 4)!;
-    const { page, faults } = await visit(`/referee/deals/${dealId}`);
+    const { page, faults } = await rule(dealId);
     await page.getByLabel('Correct a hand').check();
     await page.getByLabel('Seat').selectOption({ label: 'West' });
     const standing = page.getByRole('group', { name: 'Standing tiles' });
@@ -372,7 +376,7 @@ describeInBrowser('the referee’s desk', () => {
   it('amends a reported hand of a settled deal, and the deal is settled again', async () => {
     const dealId = await reportedDeal();
     const before = await ledgerOf(dealId);
-    const { page, faults } = await visit(`/referee/deals/${dealId}`);
+    const { page, faults } = await rule(dealId);
     await page.getByLabel('Correct a hand').check();
     await page.getByLabel('Seat').selectOption({ label: 'West' });
     // A pung of white dragons in place of three single tiles.
@@ -387,10 +391,10 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('adds a kong to a reported hand: the report is replaced by the previewed one', async () => {
+  itInDepth('adds a kong to a reported hand: the report is replaced by the previewed one', async () => {
     const dealId = await reportedDeal();
     const before = await ledgerOf(dealId);
-    const { page, faults } = await visit(`/referee/deals/${dealId}`);
+    const { page, faults } = await rule(dealId);
     await page.getByLabel('Correct a hand').check();
     await page.getByLabel('Seat').selectOption({ label: 'North' });
     await page.getByLabel('Standing tiles in notation').fill('999m13p46s58s7z');
@@ -428,7 +432,7 @@ describeInBrowser('the referee’s desk', () => {
       command: command.type === 'OpenDeal' ? { ...command, table } : command,
     }));
     await record(await served.api.as('deals:write'), dealId, { steps });
-    const { page, faults } = await visit(`/referee/deals/${dealId}`);
+    const { page, faults } = await rule(dealId);
     await page.getByLabel('A fact cannot be known').check();
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator('.field-errors li').first().waitFor();
@@ -494,7 +498,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(own.texts).toContain('"undecided"');
   });
 
-  it('answers a question with the keyboard alone', async () => {
+  itInDepth('answers a question with the keyboard alone', async () => {
     const { table, ask, questions } = await tableWithGateway('Keys');
     await ask({ reason: 'order', zones: [{ side: 2, zone: 'river', tiles: ['5p', '1m'] }] });
     const { page, faults } = await visit(`/referee/${table}`);
@@ -527,7 +531,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('fits a phone in Russian, with every ruling opened and a rewind previewed', async () => {
+  itInDepth('fits a phone in Russian, with every ruling opened and a rewind previewed', async () => {
     const dealId = await recordedDeal();
     const { page, faults, axe } = await visit(`/referee/deals/${dealId}`, ['referee'], { language: 'ru', width: 360 });
     const fits = () => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');

@@ -6,6 +6,7 @@ import { importDeal } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { goldenDeal } from '../golden/golden-deal.js';
+import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
 import { newLogKey } from './support/log-key.js';
 import { ServedPage } from './support/served-page.js';
@@ -39,7 +40,7 @@ describeInBrowser.each(['links', 'links-and-names'] as const)('a shared link wit
   it('opens the deal, its replay and its score, verifies it, and says in the dialog that everybody can', async () => {
     const { page, faults } = await served.visit(`/deals/${settled}`);
     for (const path of ['', '/replay', '/ledger']) {
-      await page.goto(`/deals/${settled}${path}`);
+      if (path !== '') await openByLink(page, `/deals/${settled}${path}`);
       await page.locator('main h1').first().waitFor();
       await page.getByRole('button', { name: 'Share' }).first().waitFor({ state: 'attached' });
       expect([path, await page.getByLabel('Sign-in code', { exact: true }).count()]).toEqual([path, 0]);
@@ -60,7 +61,7 @@ describeInBrowser.each(['links', 'links-and-names'] as const)('a shared link wit
     await page.waitForLoadState('networkidle');
     expect((await page.getByText('Name of anna').count()) > 0).toBe(isNamed);
     for (const path of ['/', '/matches', '/tables/table-1']) {
-      await page.goto(path);
+      await openByLink(page, path);
       await page.getByLabel('Sign-in code', { exact: true }).waitFor();
     }
   });

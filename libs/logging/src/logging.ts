@@ -6,8 +6,8 @@ export type { Logger };
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Lines are written together: as soon as so many bytes wait, or after this time (ms). Each write costs as much as several lines. */
-const WRITTEN_TOGETHER = { minLength: 4_096, periodicFlush: 100 };
+/** Lines are written together: as soon as so many bytes wait, or after this time (ms). Each write costs as much as many lines. */
+const WRITTEN_TOGETHER = { minLength: 64 * 1_024, maxWrite: 128 * 1_024, periodicFlush: 100 };
 
 /** Makes the logger of a process: JSON lines on standard output, or where `to` says. Lines that wait are written at the end of the process. */
 export const makeLogger = (

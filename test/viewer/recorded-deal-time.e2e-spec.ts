@@ -261,7 +261,7 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     await page.locator('summary', { hasText: 'False mahjongs' }).click();
     const ofFalseWin = page.getByRole('combobox', { name: 'p2b: false mahjong' });
     await ofFalseWin.selectOption('false-win');
-    // Who declared a false win cannot win.
+    // A player who has declared a false win cannot win.
     await toBeMarked(page.getByRole('group', { name: 'Winner', exact: true }), 'p2b · Winner: ');
     expect(await axe()).toEqual([]);
     await ofFalseWin.selectOption('none');

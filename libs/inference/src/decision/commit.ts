@@ -3,7 +3,7 @@ import { isKnown, UNKNOWN } from '#tiles';
 import { keyOfCommand } from '../hypotheses/acts/command-key.js';
 import type { Hypothesis, Track } from '../hypotheses/tree/hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/tree/hypothesis-tree.js';
-import { type MassOf, massIfOver } from './end-of-play.js';
+import { hasEnded, type MassOf, massIfOver } from './end-of-play.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
 import { isCompleteWin, isOwnTurn } from '../hypotheses/acts/rates.js';
@@ -39,7 +39,7 @@ const ORDER_MS = 3_000;
 /** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
 export const OPEN_MS = 12_000;
 export const LIKELY = 0.9;
-/** The same when the table is washed: nobody can be asked any more, and a deal whose end is open would be given up. */
+/** The same for the act that ends play, when the table is washed: a deal whose end is open would be given up. */
 const LIKELY_AT_END = 0.5;
 
 /**
@@ -105,9 +105,8 @@ export const commitment = (
   const { begunAt, doneSince: doneAt } = upTo.forward;
   if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
   const age = now - doneAt;
-  const isLikely =
-    confidence >= (isOver ? LIKELY_AT_END : LIKELY) ||
-    Math.exp(massOfSameTiles(tree.root, upTo, massOf) - total) >= LIKELY;
+  const least = isOver && hasEnded(upTo, decisions) ? LIKELY_AT_END : LIKELY;
+  const isLikely = confidence >= least || Math.exp(massOfSameTiles(tree.root, upTo, massOf) - total) >= LIKELY;
   const isLikelier = isLikely && isOpenForLong(age, circumstances);
   const isOrderOpen = confidence < SURE && isOrderAlone(tree.root, best, { total, age, massOf }, decisions);
   if (confidence < SURE && !isLikelier && !isOrderOpen) return undefined;

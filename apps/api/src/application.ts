@@ -13,7 +13,7 @@ import { SILENT, type Logger } from '#logging';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import type { HostRouter } from './program/logs/host-router.js';
 import { originForm } from './program/logs/request-host.js';
-import { logRequest } from './http/finished/finished-request.js';
+import { requestLines } from './http/finished/finished-request.js';
 import { Metrics } from './features/health/metrics.js';
 import { addRequestHooks } from './request-hooks.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './access/limits/settings.js';
@@ -69,9 +69,10 @@ export async function createApplication(
   });
   app.enableVersioning({ type: VersioningType.URI });
   const metrics = app.get(Metrics, { strict: false });
+  const log = requestLines(logger);
   await addRequestHooks(app, protection, (request, reply) => {
     metrics.finished(request, reply);
-    logRequest(logger, request, reply);
+    log(request, reply);
   });
   takeJsonBodies(adapter.getInstance());
   return app;

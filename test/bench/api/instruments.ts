@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestDatabase } from '../../../libs/persistence/src/testing/index.js';
+import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { SpawnedApi } from '../../api/spawned-api.js';
 import { Connection } from './connection.js';
 import { load } from './load.js';
+import { processorTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
 
 const CONNECTIONS = 64;
@@ -14,9 +15,9 @@ const DEALS_APART = 4;
 
 /** The files of which a function, or one that it calls, is work of an instrument. */
 const INSTRUMENTS = {
-  'log lines': /node_modules\/(?:pino|sonic-boom|quick-format-unescaped|fast-redact|@pinojs)\b|\/platform\/logging\//,
+  'log lines':
+    /node_modules\/(?:pino|sonic-boom|quick-format-unescaped|fast-redact|@pinojs)\b|\/(?:libs|platform)\/logging\/|\/http\/finished\//,
   metrics: /node_modules\/prom-client\/|\/features\/health\/metrics/,
-  'both, with the end of a request': /\/http\/finished\/finished-request/,
 } as const;
 
 /** A profile of V8 (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile); times in microseconds. */
@@ -57,7 +58,7 @@ const profileIn = async (folder: string): Promise<Profile> => {
     (await readdir(folder)).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Profile),
   );
   // Each thread writes its own; that of the event loop has the functions of requests.
-  const requests = (profile: Profile): number => timesIn(profile, INSTRUMENTS['both, with the end of a request']).of;
+  const requests = (profile: Profile): number => timesIn(profile, INSTRUMENTS['log lines']).of;
   return profiles.reduce((most, each) => (requests(each) > requests(most) ? each : most));
 };
 
@@ -67,23 +68,72 @@ export const INSTRUMENT_HEADINGS = [
   'commands/s with the profiler',
 ];
 
-/** The share of the processor time that log lines and metrics take while 64 clients record. */
-export const measureInstruments = async (database: TestDatabase): Promise<readonly (readonly string[])[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'profiles-'));
-  const api = await SpawnedApi.start({
-    database,
-    // Not the bundle: its functions have lost their files.
-    program: ['--max-semi-space-size=64', '--cpu-prof', `--cpu-prof-dir=${folder}`, 'dist/apps/api/src/main.js'],
-    env: { TILESCRIBE_REQUESTS_PER_MINUTE: '0' },
-  });
+/** Not the bundle: its functions have lost their files. */
+const PROGRAM = ['--max-semi-space-size=64', 'dist/apps/api/src/main.js'];
+/** Turns both instruments off. */
+const WITHOUT = '--import=./dist/test/bench/api/without-instruments.js';
+const WARM_UP_MS = 15_000;
+const MEASURED_MS = 4_000;
+/** Each measures the API with its instruments and without them, one right after the other. */
+const PAIRS = 24;
+
+interface Loaded {
+  /** Loads the API for a time. @returns commands a second, and commands a second of its processor time */
+  readonly run: (ms: number) => Promise<readonly [number, number]>;
+  readonly stop: () => Promise<void>;
+}
+
+const loaded = async (database: TestDatabase, program: readonly string[]): Promise<Loaded> => {
+  const api = await SpawnedApi.start({ database, program, env: { TILESCRIBE_REQUESTS_PER_MINUTE: '0' } });
   const key = await api.key(api.adminKey, 'admin', 'deals:record', 'deals:write');
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(api.address, key));
   const tables = connections.map((_, index) => `table-${index + 1}`);
   for (const table of tables) await api.client(key).post('/v1/tables', { table, name: table }).expect(201);
   const clients = connections.map((connection, index) => recorderOf(connection, tables[index]!, index * DEALS_APART));
-  const { perSecond } = await load(clients, LOADED_MS);
-  for (const connection of connections) connection.close();
-  process.stderr.write(await api.stop());
+  return {
+    run: async (ms) => {
+      const before = processorTime(api.pid);
+      const { perSecond } = await load(clients, ms);
+      return [perSecond, (perSecond * ms) / (processorTime(api.pid) - before)];
+    },
+    stop: async () => {
+      for (const connection of connections) connection.close();
+      process.stderr.write(await api.stop());
+    },
+  };
+};
+
+export const LOSS_HEADINGS = ['lost with log lines and metrics', 'median', 'quartiles', 'pairs'];
+
+/** What log lines and metrics cost of the commands a second, and of those of a second of the API's processor time. */
+export const measureLoss = async (database: TestDatabase): Promise<readonly (readonly string[])[]> => {
+  // Not dropped: this would stop the server. The next start drops it.
+  const second = await createTestDatabase();
+  const [withBoth, without] = [await loaded(database, PROGRAM), await loaded(second, [WITHOUT, ...PROGRAM])];
+  for (const each of [withBoth, without]) await each.run(WARM_UP_MS);
+  const losses: (readonly number[])[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    // The order changes, so that neither is always the first.
+    const first = pair % 2 === 0 ? without : withBoth;
+    const one = await first.run(MEASURED_MS);
+    const other = await (first === without ? withBoth : without).run(MEASURED_MS);
+    const [full, bare] = first === without ? [other, one] : [one, other];
+    losses.push(full.map((value, index) => 1 - value / bare[index]!));
+  }
+  for (const each of [withBoth, without]) await each.stop();
+  return ['commands a second', 'commands a second of processor time'].map((name, index) => {
+    const sorted = losses.map((each) => each[index]!).sort((a, b) => a - b);
+    const at = (share: number): string => `${(sorted[Math.floor(sorted.length * share)]! * 100).toFixed(1)} %`;
+    return [name, at(0.5), `${at(0.25)} to ${at(0.75)}`, String(PAIRS)];
+  });
+};
+
+/** The share of the processor time that log lines and metrics take while 64 clients record. */
+export const measureInstruments = async (database: TestDatabase): Promise<readonly (readonly string[])[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'profiles-'));
+  const api = await loaded(database, ['--cpu-prof', `--cpu-prof-dir=${folder}`, ...PROGRAM]);
+  const [perSecond] = await api.run(LOADED_MS);
+  await api.stop();
   const profile = await profileIn(folder);
   await rm(folder, { recursive: true });
   return Object.entries(INSTRUMENTS).map(([name, files]) => {

@@ -12,7 +12,7 @@ import { deviceOf } from './batches.js';
 import { BESIDE_CALCULATIONS, BESIDE_HEADINGS, measureBesideCalculations } from './calculations.js';
 import { Connection } from './connection.js';
 import { importerOf } from './imports.js';
-import { INSTRUMENT_HEADINGS, measureInstruments } from './instruments.js';
+import { INSTRUMENT_HEADINGS, LOSS_HEADINGS, measureInstruments, measureLoss } from './instruments.js';
 import { load, type Load, type Send } from './load.js';
 import { processorTime, serverTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
@@ -231,6 +231,9 @@ if (wants('refusals')) {
 if (wants('instruments')) {
   printHead(INSTRUMENT_HEADINGS);
   await withDatabase(measureInstruments);
+  console.log();
+  printHead(LOSS_HEADINGS);
+  await withDatabase(measureLoss);
   console.log();
 }
 if (wants('batches')) await table(['devices', ...EVENT_HEADINGS], DEVICES, (...of) => measureEvents(...of, devices));

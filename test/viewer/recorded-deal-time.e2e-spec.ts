@@ -73,6 +73,10 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     process.stdout.write(`a deal by typed tiles: ${model.seconds} s\n`);
     expect(model.seconds).toBeLessThan(40);
     expect(await page.evaluate('scrollY')).toBe(0);
+    // The heading of the next deal has the focus, and its keys work at once.
+    await page.locator('h2:focus').waitFor();
+    await page.keyboard.type('w4');
+    expect(await choice(page, 'Winner', /^North/).isChecked()).toBe(true);
   }, 60_000);
 
   /** A hand by the mouse as a person reads it: `123m` are clicks at single tiles, `+5p` is the right button at the first of a set. */
@@ -140,7 +144,7 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     await chooseSouthByWest(page, model);
     for (const place of [1, 2, 3, 0]) {
       model.decide();
-      if (place === 0) await model.click(page.getByRole('button', { name: '0 points: p1a' }));
+      if (place === 0) await model.click(points(page, 'p1a', '0'));
       else await clicked(page, model, IN_SETS[place]!);
       expect(await page.evaluate(PLACES)).toEqual(before);
     }
@@ -153,6 +157,64 @@ describeInBrowser('the time to write a finished deal down at the desk of a club'
     expect(model.clicks).toBe(34);
     expect(model.seconds).toBeLessThan(40);
   }, 120_000);
+
+  /** A loser's hand by its points: one button for each part of the sum. */
+  const points = (page: Page, player: string, part: string) =>
+    page
+      .getByRole('group', { name: `${player}: points without tiles` })
+      .getByRole('button', { name: part, exact: true });
+
+  it('is less than 40 s with the mouse for the longest deal: two hands without a set, and two losers by their points', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    await chooseSouthByWest(page, model);
+    // Thirteen Wonders on the east wind of a hand in which no tile is beside another.
+    for (const hand of ['19m 19p 19s 1234567z 1z', '258m 147p 369s 2345z']) {
+      model.decide();
+      await clicked(page, model, hand);
+    }
+    for (const [player, parts] of [
+      ['p4d', ['+16', '+4', '+2']],
+      ['p1a', ['+8', '+4']],
+    ] as const) {
+      model.decide();
+      for (const part of parts) await model.click(points(page, player, part));
+    }
+    expect(await page.evaluate(PLACES)).toEqual(before);
+    model.decide();
+    await model.click(page.getByRole('button', { name: /^Save deal/ }));
+    // South gets the limit of 2000, from East twice. Of the losers North has 22, East 12 and West 0; East's payments are doubled.
+    expect(await saved(page, matchId)).toEqual([-4000 - 20 + 24, 8000, -2000 - 24 - 22, -2000 + 20 + 22]);
+    process.stdout.write(`the longest deal by the mouse: ${model.clicks} clicks, ${model.seconds} s\n`);
+    expect(model.clicks).toBe(3 + 14 + 13 + 5);
+    expect(model.seconds).toBeLessThan(40);
+  }, 120_000);
+
+  it('adds up and doubles the points of a loser, and gives the tile that is clicked then to the next hand', async () => {
+    const { page, axe } = await desk({ width: 390, height: 844 });
+    await page.keyboard.type('d23');
+    const open = page.locator('.club-hand-tab[aria-pressed="true"]');
+    await page.locator('.club-hand-tab', { hasText: 'p1a' }).click();
+    expect(await points(page, 'p1a', '×2').isDisabled()).toBe(true);
+    for (const [part, sum] of [
+      ['+4', '4'],
+      ['+2', '6'],
+      ['×2', '12'],
+      ['0', '0'],
+      ['+16', '16'],
+    ] as const) {
+      await points(page, 'p1a', part).click();
+      expect(await open.locator('.number').textContent()).toBe(sum);
+    }
+    expect(await axe()).toEqual([]);
+    await page.locator('[data-kind="2m"]').click();
+    expect(await open.textContent()).toContain('p2b');
+    expect(await page.getByRole('button', { name: 'Remove 2 characters' }).count()).toBe(1);
+    // The player who discarded shows tiles: whether one pays for all depends on them.
+    await page.locator('.club-hand-tab', { hasText: 'p3c' }).click();
+    expect(await page.locator('.club-points').count()).toBe(1 + 1);
+    expect(await page.getByRole('group', { name: 'p3c: points without tiles' }).count()).toBe(0);
+  }, 60_000);
 
   it('puts a tile that is clicked beyond a full hand into the next one, and opens that of a change taken back', async () => {
     const { page } = await desk();

@@ -24,8 +24,8 @@ import { FalseWins } from './noted/false-wins.js';
 import { Irregularities } from './noted/irregularities.js';
 import { Result } from './result.js';
 import { nextChoice } from './state/endings.js';
-import { mayState, withNothing, withValue } from './state/entry.js';
-import { nextHand } from './state/next-hand.js';
+import { mayState, withPoints, withValue } from './state/entry.js';
+import { handAfterFull } from './state/next-hand.js';
 import { type Report, useReport } from './use-report.js';
 import { ValueRow } from './value-row.js';
 import { WinDetails } from './win-details.js';
@@ -75,6 +75,7 @@ interface HandsProps extends Pick<ReportFormProps, 'ruleSet' | 'options'> {
 const Hands = ({ report, ruleSet, options }: HandsProps) => {
   const { draft, onChange, shape, open, joker, fields } = report;
   const tiles = tilesUnder(ruleSet, options);
+  const takesTiles = report.isUsingTiles || (open !== undefined && handAfterFull(draft, shape, open) !== undefined);
   return (
     <>
       <HandRows
@@ -84,14 +85,9 @@ const Hands = ({ report, ruleSet, options }: HandsProps) => {
         hands={report.previewed.preview?.ledger.hands}
         onOpen={report.onOpen}
         onHand={(seat, hand) => onChange(withSeat(draft, seat, { hand }))}
-        onNothing={(seat) => {
-          const changed = withNothing(draft, seat);
-          onChange(changed);
-          const next = seat === open ? nextHand(changed, shape, seat) : undefined;
-          if (next !== undefined) report.onOpen(next);
-        }}
+        onPoints={(seat, points) => onChange(withPoints(draft, seat, points))}
       />
-      <div class={`club-board-place ${report.isUsingTiles ? '' : 'club-idle'}`}>
+      <div class={`club-board-place ${takesTiles ? '' : 'club-idle'}`}>
         <HandBoard
           {...fields}
           {...report.board}

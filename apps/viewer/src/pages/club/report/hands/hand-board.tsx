@@ -70,10 +70,13 @@ export const HandBoard = (props: BoardProps) => {
     outcome: outcomeOf(draft, each),
     elsewhere: tilesOfOthers(draft, each, shape),
   });
+  /** The hands that take tiles: the open one, and the one after it. */
+  const inTiles = [seat, ...(next === undefined ? [] : [next])].filter(
+    (each) => draft.seats[each].stated === undefined,
+  );
   const takesAt = (each: Seat, tile: Kind): boolean => takes(draft.seats[each].hand, typing.mode, tile, placeOf(each));
   /** The hand that a tile goes to: the open one, or the next one once it is full. Flowers have space in any hand. */
-  const takerOf = (tile: Kind): Seat | undefined =>
-    [seat, next].find((each) => each !== undefined && takesAt(each, tile));
+  const takerOf = (tile: Kind): Seat | undefined => inTiles.find((each) => takesAt(each, tile));
   const pick = (tile: Kind): void => {
     if (isIndicating) {
       const { skipped: _, ...rest } = draft;
@@ -86,9 +89,9 @@ export const HandBoard = (props: BoardProps) => {
   };
   /** A set goes to the hand that takes all of it. */
   const pickSet = (tile: Kind): void => {
-    for (const each of [seat, next]) {
-      const changed = each && withSet(draft.seats[each].hand, tile, placeOf(each));
-      if (each === undefined || changed === undefined) continue;
+    for (const each of inTiles) {
+      const changed = withSet(draft.seats[each].hand, tile, placeOf(each));
+      if (changed === undefined) continue;
       give(each, changed);
       return;
     }

@@ -18,6 +18,7 @@ import { allTiles, type Hand } from '../../../../tile-board/hand.js';
 import { HandTiles } from '../../../../tile-board/hand-tiles.js';
 import * as texts from '#texts/page/report';
 import { mayState } from '../state/entry.js';
+import { PointButtons } from './point-buttons.js';
 import { MESSAGE, type Missing, missingTiles } from '../state/missing.js';
 
 interface HandsProps {
@@ -34,8 +35,8 @@ interface HandsProps {
 interface RowsProps extends HandsProps {
   readonly onOpen: (seat: Seat) => void;
   readonly onHand: (seat: Seat, hand: Hand) => void;
-  /** States that a hand counts nothing, in place of its tiles. */
-  readonly onNothing: (seat: Seat) => void;
+  /** States the points of a hand in place of its tiles. */
+  readonly onPoints: (seat: Seat, points: number) => void;
   /** The values of the hands by the rules, once they are known. */
   readonly hands: Schemas['Ledger']['hands'] | undefined;
 }
@@ -83,15 +84,12 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
           </span>
         </span>
       </button>
-      {mayCountNothing(draft, shape, seat) && (
-        <button
-          type="button"
-          class="club-nothing"
-          aria-label={text(texts.saidOf, { who: text(texts.nothingCounts), what: nameOf(seated[seat].player) })}
-          onClick={() => props.onNothing(seat)}
-        >
-          {text(texts.nothingCounts)}
-        </button>
+      {mayBePoints(draft, shape, seat) && (
+        <PointButtons
+          stated={stated}
+          player={nameOf(seated[seat].player)}
+          onPoints={(points) => props.onPoints(seat, points)}
+        />
       )}
       {stated === undefined && (
         <HandTiles
@@ -106,15 +104,14 @@ const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
 };
 
 /**
- * True for the empty hand of a player who has not won, once the winner and the discarder are known, if its value can be stated.
- * The tiles of the discarder are needed beside those of the winner (CC-settle.liable).
+ * True for a hand without tiles of a player who has not won, once the winner and the discarder are known, if its value can be
+ * stated. The tiles of the discarder are needed beside those of the winner (CC-settle.liable).
  */
-const mayCountNothing = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolean =>
+const mayBePoints = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolean =>
   mayState(draft, shape, seat) &&
   draft.wins.every(({ seats, source, from }) => seats.length > 0 && (source === 'self-draw' || from !== undefined)) &&
   outcomeOf(draft, seat) === 'not-won' &&
   !isDiscarder(draft, seat) &&
-  draft.seats[seat].stated === undefined &&
   allTiles(draft.seats[seat].hand).length === 0;
 
 /** Something is wrong in the hand, beyond tiles that nobody has written yet. */

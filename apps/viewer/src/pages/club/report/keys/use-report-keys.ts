@@ -24,8 +24,12 @@ const isUsedBy = (target: Element | null, { key, isWithControl }: Stroke): boole
   return key === 'Enter' && target.matches('button, a, summary');
 };
 
+/** True if no control has the focus: it is nowhere, or at a heading that received it when the next deal was shown. */
+const isAtNoControl = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.matches('[tabindex="-1"]:not(button, a, input)');
+
 /**
- * Reads the keys of the window while the focus is in the form or nowhere. `onKey` returns true if it used the key.
+ * Reads the keys of the window while the focus is in the form or at no control. `onKey` returns true if it used the key.
  * Buttons do not take the focus from the mouse, so that Enter after a click does not press them again.
  */
 export const useReportKeys = (onKey: (stroke: Stroke) => boolean) => {
@@ -35,7 +39,7 @@ export const useReportKeys = (onKey: (stroke: Stroke) => boolean) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { activeElement } = document;
-      const isElsewhere = activeElement !== document.body && !form.current?.contains(activeElement);
+      const isElsewhere = !isAtNoControl(activeElement) && !form.current?.contains(activeElement);
       if (event.altKey || event.defaultPrevented || isElsewhere) return;
       const isWithControl = event.ctrlKey || event.metaKey;
       const stroke = { key: keyOf(event), isWithControl };

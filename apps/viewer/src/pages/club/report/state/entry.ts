@@ -32,9 +32,9 @@ export const inValues = (draft: ReportDraft, shape: ReportShape): ReportDraft =>
 export const withValue = (draft: ReportDraft, seat: Seat): ReportDraft =>
   withSeat(draft, seat, { stated: '', hand: NO_TILES, kongs: {} });
 
-/** Returns the draft in which a hand counts nothing. */
-export const withNothing = (draft: ReportDraft, seat: Seat): ReportDraft =>
-  withSeat(withValue(draft, seat), seat, { stated: '0' });
+/** Returns the draft with these points in place of the tiles of a hand. */
+export const withPoints = (draft: ReportDraft, seat: Seat, points: number): ReportDraft =>
+  withSeat(withValue(draft, seat), seat, { stated: String(points) });
 
 /** Returns the draft without stated values. */
 export const inTiles = (draft: ReportDraft): ReportDraft =>

@@ -15,15 +15,19 @@ export const nextHand = (draft: ReportDraft, shape: ReportShape, open: Seat | un
 };
 
 /**
- * The hand that takes a tile which is clicked after the open hand is full. Undefined while the open hand lacks something else,
- * such as who discarded the tile of a kong.
+ * The hand that takes a tile which is clicked after the open hand is full, or has a value in place of tiles. Undefined while the
+ * open hand lacks something else, such as who discarded the tile of a kong.
  */
-export const handAfterFull = (draft: ReportDraft, shape: ReportShape, open: Seat): Seat | undefined => {
-  const { forbidden } = draft.seats[open];
-  const lacksSuit = shape.hasForbiddenSuit && isHandShown(draft, shape, open) && forbidden === undefined;
-  const lacksGiver = kongsOf(draft.seats[open]).some(({ kind, from }) => kind !== 'concealed' && from === undefined);
-  if (lacksSuit || lacksGiver || missingTiles(draft, open) !== 0) return undefined;
-  return othersFrom(draft, shape, open).find((seat) => isIncomplete(draft, seat));
+export const handAfterFull = (draft: ReportDraft, shape: ReportShape, open: Seat): Seat | undefined =>
+  draft.seats[open].stated === undefined && lacksSomething(draft, shape, open)
+    ? undefined
+    : othersFrom(draft, shape, open).find((seat) => isIncomplete(draft, seat));
+
+const lacksSomething = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolean => {
+  const { forbidden } = draft.seats[seat];
+  const lacksSuit = shape.hasForbiddenSuit && isHandShown(draft, shape, seat) && forbidden === undefined;
+  const lacksGiver = kongsOf(draft.seats[seat]).some(({ kind, from }) => kind !== 'concealed' && from === undefined);
+  return lacksSuit || lacksGiver || missingTiles(draft, seat) !== 0;
 };
 
 const isIncomplete = (draft: ReportDraft, seat: Seat): boolean =>

@@ -51,6 +51,7 @@ describeInBrowser('the desk of a club without a connection', () => {
     await heading(page, 2);
     expect(await settled(matchId)).toEqual([{ east: 'p1a', balances: POINTS }]);
 
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('Not signed in').waitFor();
     expect(await page.evaluate(`caches.has('tilescribe-answers')`)).toBe(false);

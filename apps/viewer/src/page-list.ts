@@ -15,6 +15,8 @@ export interface Page {
   readonly scopes?: readonly string[];
   /** True for a page that fills the window. Its heading stands in the bar of the frame. */
   readonly fills?: true;
+  /** True for a page that needs the height of the window. The bar of the frame is low. */
+  readonly folds?: true;
   /** True for a page of a screen that nobody operates, such as a wall display: it has no frame. */
   readonly bare?: true;
 }
@@ -107,6 +109,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/matches/:matchId',
     load: () => import('./pages/match/match.js').then(({ MatchPage }) => MatchPage),
+    folds: true,
     worded: true,
   },
   {
@@ -132,6 +135,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/club/:matchId',
     load: () => import('./pages/club/evening.js').then(({ Evening }) => Evening),
+    folds: true,
     worded: true,
   },
   {

@@ -13,10 +13,10 @@ import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from '#texts/page/layout';
 import './layout.css';
 
-/** Most visits need none of them, so they are loaded apart. */
 /** The scope that is enough for the pages without a scope of their own. */
 const READING = 'deals:read';
 
+/** Most visits need none of them, so they are loaded apart. */
 const SignInHelp = lazy(() => import('./sign-in/sign-in-help.js').then((loaded) => loaded.SignInHelp));
 const SessionEndedSheet = lazy(() => import('./sign-in/session-ended.js').then(({ SessionEnded }) => SessionEnded));
 const AnotherCode = lazy(() => import('./sign-in/another-code.js').then((loaded) => loaded.AnotherCode));
@@ -44,6 +44,7 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const main = useRef<HTMLElement>(null);
   const frame = useFrame();
   const fills = frame.fills === true && !mustSignIn;
+  const isLow = fills || (frame.folds === true && !mustSignIn);
   usePageTitle(main);
   if (frame.bare === true && !mustSignIn)
     return (
@@ -56,11 +57,11 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
       <a class="skip-link" href="#content">
         {text(texts.skip)}
       </a>
-      <header class={fills ? 'page-header page-header-short' : 'page-header'}>
+      <header class={isLow ? 'page-header page-header-short' : 'page-header'}>
         <a class="brand" href="/">
           <span class="brand-name">Tilescribe</span>
         </a>
-        <Menu isFolded={fills}>
+        <Menu isFolded={isLow}>
           <Navigation />
           <TileIndicesChoice />
           <LanguageChoice />

@@ -10,6 +10,8 @@ export interface FramedPage {
   readonly scopes?: readonly string[];
   /** True for a page that fills the window: its heading stands in the bar of the frame, which folds everything else into a menu. */
   readonly fills?: true;
+  /** True for a page that needs the height of the window: the bar of the frame is low, and folds everything into a menu. */
+  readonly folds?: true;
   /** True for a page of a screen that nobody operates: it has no frame. */
   readonly bare?: true;
 }
@@ -28,8 +30,8 @@ const isAt = (path: string, page: string): boolean => {
   return parts.length === wanted.length && wanted.every((each, at) => each.startsWith(':') || each === parts[at]);
 };
 
-/** Whether the page at the present address fills the window, or has no frame at all. */
-export const useFrame = (): Pick<FramedPage, 'fills' | 'bare'> => {
+/** Whether the page at the present address fills the window, has a low bar, or has no frame at all. */
+export const useFrame = (): Pick<FramedPage, 'fills' | 'folds' | 'bare'> => {
   const { path } = useLocation();
   return useContext(Pages).find((page) => isAt(path, page.path)) ?? {};
 };

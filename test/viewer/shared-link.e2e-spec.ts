@@ -60,6 +60,9 @@ describeInBrowser.each(['links', 'links-and-names'] as const)('a shared link wit
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect((await page.getByText('Name of anna').count()) > 0).toBe(isNamed);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog', { name: 'Share the match' }).waitFor();
+    await page.keyboard.press('Escape');
     for (const path of ['/', '/matches', '/tables/table-1']) {
       await openByLink(page, path);
       await page.getByLabel('Sign-in code', { exact: true }).waitFor();

@@ -32,6 +32,7 @@ export const ImageCard = ({ path }: { readonly path: string }) => {
   return (
     <section class="share-image" aria-labelledby="share-image">
       <h3 id="share-image">{text(texts.imageCard)}</h3>
+      <p class="share-size">{text(texts.imageSize)}</p>
       <img src={image('svg')} width={1200} height={630} alt={text(texts.imageAlt)} />
       <p class="share-actions">
         {CAN_COPY && (
@@ -43,6 +44,7 @@ export const ImageCard = ({ path }: { readonly path: string }) => {
           {text(texts.saveImage)}
         </button>
       </p>
+      <p class="share-names">{text(texts.imageNames)}</p>
       <p role="status" class="field-hint">
         {done && text(done)}
       </p>

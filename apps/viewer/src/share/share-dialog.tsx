@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { apiClient } from '../api/client.js';
 import { problemOf } from '../api/problem.js';
 import { CopiedValue } from '../form/copied-value.js';
@@ -7,6 +7,7 @@ import { saveFile } from '../verify/save-file.js';
 import * as texts from '#texts/page/share';
 import { ImageCard } from './image-card.js';
 import { qrOf, QrCode, qrFile } from './qr-code.js';
+import { MatchOfDealContext } from '../players/corrected-players.js';
 import type { Shared } from './shared.js';
 import './share.css';
 
@@ -24,7 +25,9 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
   return (
     <dialog ref={dialog} class="share" aria-labelledby="share-title" onClose={onClose}>
       <header>
-        <h2 id="share-title">{text(texts.title)}</h2>
+        <h2 id="share-title">
+          <Title kind={kind} shared={shared} />
+        </h2>
         <button
           type="button"
           class="share-close"
@@ -62,12 +65,23 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
         </div>
         <figure>
           <QrCode qr={qrOf(address)} name={text(texts.qr, { address })} />
-          <figcaption>{text(texts.scan)}</figcaption>
+          <figcaption>
+            <strong>{text(texts.scan)}</strong> <span>{text(texts.scanHow)}</span>
+          </figcaption>
         </figure>
       </div>
       {openness === 'open' && <ImageCard path={shared[kind] ?? '/'} />}
     </dialog>
   );
+};
+
+/** What is shared: the deal with its number in the match, or the match. */
+const Title = ({ kind, shared }: { readonly kind: keyof Shared; readonly shared: Shared }) => {
+  const text = useText();
+  const deals = useContext(MatchOfDealContext)?.deals ?? [];
+  const number = deals.find(({ deal }) => shared.deal === `/deals/${deal}`)?.playedNumber;
+  if (kind === 'match') return <>{text(texts.titleOfMatch)}</>;
+  return <>{number === undefined ? text(texts.title) : text(texts.titleOfDeal, { number })}</>;
 };
 
 /** A person may close the window of the system without sending. */

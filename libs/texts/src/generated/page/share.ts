@@ -3,6 +3,8 @@ import type { Phrase, Text } from '#language';
 
 export const share = {"en":"Share","ru":"Поделиться","zh":"分享"} as Text;
 export const title = {"en":"Share","ru":"Поделиться","zh":"分享"} as Text;
+export const titleOfDeal = {"en":["Share deal ",["number"]],"ru":["Поделиться сдачей ",["number"]],"zh":["分享第 ",["number"]," 局"]} as Phrase<"number">;
+export const titleOfMatch = {"en":"Share the match","ru":"Поделиться матчем","zh":"分享本场比赛"} as Text;
 export const close = {"en":"Close","ru":"Закрыть","zh":"关闭"} as Text;
 export const what = {"en":"What to share","ru":"Чем поделиться","zh":"分享内容"} as Text;
 export const KINDS = {
@@ -15,6 +17,7 @@ export const send = {"en":"Send to an app","ru":"Отправить в прил�
 export const saveQr = {"en":"Save the QR code","ru":"Сохранить QR-код","zh":"保存二维码"} as Text;
 export const qr = {"en":["QR code of ",["address"]],"ru":["QR-код ссылки ",["address"]],"zh":[["address"]," 的二维码"]} as Phrase<"address">;
 export const scan = {"en":"Scan to open","ru":"Наведите камеру","zh":"扫码打开"} as Text;
+export const scanHow = {"en":"Hold this screen in front of the other phone.","ru":"Поднесите этот экран к другому телефону.","zh":"将此屏幕对准另一部手机。"} as Text;
 export const ACCESS = {
 "asked": {"en":"Checking who can open the link …","ru":"Проверяем, кто может открыть ссылку …","zh":"正在检查谁能打开此链接…"} as Text,
 "open": {"en":"Anyone with the link can open it. No key is needed.","ru":"Ссылку откроет каждый, у кого она есть. Ключ не нужен.","zh":"任何人都可用此链接打开，无需密钥。"} as Text,
@@ -24,6 +27,8 @@ export const scanToVerify = {"en":"Scan to verify","ru":"Сканируйте, �
 export const sealOfSheet = {"en":"Seal of this sheet","ru":"Печать этого листа","zh":"本表的印记"} as Text;
 export const sealHelp = {"en":"Scan it to compare this sheet with the signed record of the match.","ru":"Сканируйте код, чтобы сравнить этот лист с подписанной записью матча.","zh":"扫码即可将本表与本场比赛的已签名记录核对。"} as Text;
 export const imageCard = {"en":"Image card","ru":"Картинка ссылки","zh":"链接图片"} as Text;
+export const imageSize = {"en":"1200 × 630, shown by messengers for this link","ru":"1200 × 630, мессенджеры показывают её для этой ссылки","zh":"1200 × 630，聊天软件为此链接显示"} as Text;
+export const imageNames = {"en":"Names are shown as they are stored; other players by seat or rank.","ru":"Имена показаны так, как они записаны; остальные игроки — ветром или местом.","zh":"姓名按存储的内容显示；其他选手以座位或名次表示。"} as Text;
 export const imageAlt = {"en":"The image that messengers show for this link","ru":"Картинка, которую покажут мессенджеры","zh":"通讯软件为此链接显示的图片"} as Text;
 export const saveImage = {"en":"Save the image","ru":"Сохранить картинку","zh":"保存图片"} as Text;
 export const copyImage = {"en":"Copy the image","ru":"Скопировать картинку","zh":"复制图片"} as Text;

@@ -195,6 +195,9 @@ describeInBrowser('matches', () => {
     expect(new Set(requested.filter((path) => path.startsWith('/v1/matches')))).toEqual(
       new Set([`/v1/matches/${matchId}`]),
     );
+    await page.evaluate('window.print = () => document.body.setAttribute("data-printed", "")');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
     await page.getByRole('link', { name: 'Ledger of deal 3' }).press('Enter');
     await page.waitForURL(`**/deals/${deals[2]}/ledger`);
     await page.locator('.score h1').waitFor();

@@ -81,7 +81,12 @@ const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: M
         {hasScope(session, 'referee') && <a href={`/referee/matches/${matchId}`}>{text(texts.toReferee)}</a>}
         <strong>{text(texts.PHASES[phase])}</strong>
         <span>{playedWords(match, text)}</span>
-        <ShareButton shared={{ match: `/matches/${matchId}` }} />
+        <span class="match-actions">
+          <button type="button" class="quiet" onClick={() => print()}>
+            {text(texts.print)}
+          </button>
+          <ShareButton shared={{ match: `/matches/${matchId}` }} />
+        </span>
       </p>
       <div class="match-columns">
         <div class="match-aside">
@@ -95,12 +100,14 @@ const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: M
         <div>
           <section aria-labelledby="match-deals">
             <h2 id="match-deals">{text(texts.deals)}</h2>
-            {match.deals.some(({ settlements }) => settlements > 1) && (
-              <p class="match-legend">
-                <span class="match-corrected">{text(texts.correctedDeal)}</span>
-              </p>
-            )}
-            <MatchChart match={match} agreed={match.phase === 'ended' ? undefined : match.limits.deals} />
+            <div class="match-chart">
+              {match.deals.some(({ settlements }) => settlements > 1) && (
+                <p class="match-legend">
+                  <span class="match-corrected">{text(texts.correctedDeal)}</span>
+                </p>
+              )}
+              <MatchChart match={match} agreed={match.phase === 'ended' ? undefined : match.limits.deals} />
+            </div>
             <Deals match={match} />
           </section>
           <Remarks match={match} rules={rules} />

@@ -6,6 +6,7 @@ export const leadsBy = {"en":[["leader"]," leads by ",["points"]],"ru":["Впе�
 export const winsBy = {"en":[["leader"]," wins by ",["points"]],"ru":["Выигрывает ",["leader"],", отрыв: ",["points"]],"zh":[["leader"]," 以 ",["points"]," 优势取胜"]} as Phrase<"leader" | "points">;
 export const table = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;
 export const toReferee = {"en":"Rule on this match","ru":"Решение по матчу","zh":"裁决本场比赛"} as Text;
+export const print = {"en":"Print","ru":"Печать","zh":"打印"} as Text;
 export const PHASES = {
 "rolling": {"en":"Rolling dice for the seats","ru":"Бросают кубики","zh":"掷骰定位"} as Text,
 "drawing": {"en":"Drawing wind tiles","ru":"Тянут кости ветров","zh":"摸风定位"} as Text,

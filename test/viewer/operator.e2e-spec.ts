@@ -100,6 +100,19 @@ describeInBrowser('the operator’s desk', () => {
     const withoutTiles = await cardFor('admin');
     await withoutTiles.getByText('Read rates depend on concealed tiles.').waitFor();
     expect(await withoutTiles.locator('.antennas-felt').innerText()).not.toContain('%');
+
+    // The card of the table has the same antennas in small. The silent one has a cross.
+    const { page, axe } = await visit(['admin']);
+    const map = page
+      .locator('.operator-table')
+      .filter({ hasText: 'By the door' })
+      .getByRole('link', { name: / antennas answer$/ });
+    await map.waitFor();
+    expect(await map.locator('rect').count()).toBe(status.antennas.length);
+    expect(await map.locator('.operator-map-silent path').count()).toBe(1);
+    expect(await axe()).toEqual([]);
+    await map.click();
+    await page.locator('.antennas-felt').first().waitFor();
   });
 
   /** A record that its deal refuses, a report of damage, and a question. */
@@ -185,11 +198,16 @@ describeInBrowser('the operator’s desk', () => {
     );
     const form = page.locator('.operator-form').first();
     await form.locator('summary').click();
-    await form.getByRole('textbox').first().fill('table-8');
-    await form.getByRole('textbox').last().fill('Восемь');
-    await form.getByRole('textbox').last().press('Enter');
+    const [name, id] = [form.getByRole('textbox').first(), form.getByRole('textbox').last()];
+    // The id follows the name. A name without Latin letters and digits has one of its own.
+    await name.fill('Hall 8');
+    expect(await id.inputValue()).toBe('hall-8');
+    await name.fill('Восемь');
+    expect(await id.inputValue()).toMatch(/^table-[0-9a-f]{6}$/);
+    await id.fill('table-8');
+    await name.press('Enter');
     await form.getByRole('alert').getByText('Что-то не заполнено или не подходит').waitFor();
-    expect(await describedBy(page, form.getByRole('textbox').last())).toContain('Введите текст: от 1 до 100 символов.');
+    expect(await describedBy(page, name)).toContain('Введите текст: от 1 до 100 символов.');
     expect(await form.getByText('got 7').count()).toBe(0);
     // No field shows the other one, so the page is at fault. The words of the API are for programs.
     await form.getByRole('alert').getByText('Служба не поняла эту страницу.').waitFor();

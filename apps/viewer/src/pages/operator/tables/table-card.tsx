@@ -7,9 +7,12 @@ import { TableDetails } from '../../../attending/table-details.js';
 import * as operator from '#texts/page/operator';
 import * as texts from '#texts/page/attending/tables';
 import { Visit } from '../../../attending/visit.js';
+import { SmallMap } from './small-map.js';
 
 interface OfTable {
   readonly table: Schemas['ListedTable'];
+  /** Empty for a table without a device that reports them. */
+  readonly antennas: readonly Schemas['Antenna'][];
   readonly reload: () => void;
 }
 
@@ -26,15 +29,18 @@ const wordsOf = (listed: Schemas['ListedTable']): Text => {
 };
 
 /** A table with its status and open questions. When it is opened, it loads the records that its devices could not store. */
-export const TableCard = ({ table: listed, reload }: OfTable) => {
+export const TableCard = ({ table: listed, antennas, reload }: OfTable) => {
   const { table, name, status, questions } = listed;
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <li class={`card operator-table operator-${stateOf(listed)}`}>
-      <h3>
-        {name} <code>{table}</code>
-      </h3>
+      <div class="operator-place">
+        {antennas.length > 0 && <SmallMap antennas={antennas} />}
+        <h3>
+          {name} <code>{table}</code>
+        </h3>
+      </div>
       <p class="operator-status">{text(wordsOf(listed))}</p>
       {questions !== undefined && <OpenQuestions questions={questions} />}
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}

@@ -1,6 +1,7 @@
 import { fill, type Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
-import type { Answer } from '../../../answers/use-answer.js';
+import { type Answer, useAnswer } from '../../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { byNeed, needsSomebody } from '../../../attending/tables-by-need.js';
@@ -11,6 +12,19 @@ import * as texts from '#texts/page/attending/tables';
 
 export type TablesAnswer = Answer<Schemas['TableList']>;
 
+const REFRESH_MS = 5_000;
+
+/** The antennas of each table as its device reported them last. */
+const useAntennas = (): ReadonlyMap<string, readonly Schemas['Antenna'][]> => {
+  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/devices', { signal }), []);
+  useRefresh(reload, REFRESH_MS);
+  const kept = useKept(answer);
+  const devices = kept.state === 'answered' ? kept.data.devices : [];
+  return new Map(
+    devices.flatMap(({ tables }) => tables.map(({ table, status }) => [table, status?.antennas ?? []] as const)),
+  );
+};
+
 /** How many tables need somebody. */
 const summaryOf = (tables: readonly Schemas['ListedTable'][]): Text => {
   const count = tables.filter(needsSomebody).length;
@@ -20,6 +34,7 @@ const summaryOf = (tables: readonly Schemas['ListedTable'][]): Text => {
 /** The tables and the form that opens another one. Tables that need a referee or have an open question come first. */
 export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
   const text = useText();
+  const antennas = useAntennas();
   return (
     <section aria-labelledby="operator-tables">
       <h2 id="operator-tables">{text(texts.title)}</h2>
@@ -32,7 +47,12 @@ export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; read
               <p class="operator-summary">{text(summaryOf(all))}</p>
               <ul class="cards">
                 {byNeed(all).map((table) => (
-                  <TableCard key={table.table} table={table} reload={reload} />
+                  <TableCard
+                    key={table.table}
+                    table={table}
+                    antennas={antennas.get(table.table) ?? []}
+                    reload={reload}
+                  />
                 ))}
               </ul>
             </>

@@ -32,6 +32,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
       buffer: Buffer.from(exports.get(name)!),
     });
     await page.locator('.audit-result').waitFor({ timeout: 60_000 });
+    await page.getByRole('img', { name: /^QR code of the log’s name/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = await scripts.bytes((path) => !isEdition(path));
     const ofEditions = await scripts.bytes(isEdition);
@@ -65,6 +66,9 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
       const deal = page.getByRole('region', { name: 'Deals (1)' }).getByRole('listitem');
       await deal.locator('summary').press('Enter');
       await deal.getByText(`${title} · table-1 · `).waitFor();
+      await page.evaluate('window.print = () => document.body.setAttribute("data-printed", "")');
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.locator('body[data-printed]').waitFor();
       expect(faults).toEqual([]);
     },
   );

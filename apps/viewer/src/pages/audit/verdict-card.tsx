@@ -1,3 +1,4 @@
+import { lazy } from 'preact-iso';
 import { useEffect, useRef } from 'preact/hooks';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
@@ -9,6 +10,9 @@ import { SaveReport } from './saved/save-report.js';
 import type { Audit } from './use-audit.js';
 
 type Done = Extract<Audit, { state: 'done' }>;
+
+/** The report is shown before its code is drawn; the space for the code is reserved. */
+const QrOf = lazy(() => import('../../share/qr-code.js').then((loaded) => loaded.QrOf));
 
 const SIGN = { clean: 'M14 25l7 7 14-15', incomplete: 'M24 12v15M24 33v2', faulty: 'M24 12v15M24 33v2' } as const;
 
@@ -57,36 +61,45 @@ const Facts = ({ file, audited, signature, SignedBy }: Pick<Done, 'file' | 'audi
   const { summary, events, deals, bundle } = audited;
   const root = bundle?.checkpoint?.root ?? summary.treeRoot;
   const size = file.size < 1e6 ? kilobytes(file.size) : megabytes(file.size);
+  const known = [audited.log, bundle?.checkpoint?.size ?? events, root].filter((part) => part !== undefined);
   return (
-    <dl class="audit-facts">
-      <dt>{text(texts.log)}</dt>
-      <dd>
-        {[audited.log, text(counted('events', events)), text(texts.deals, { count: deals.length }), size]
-          .filter((part) => part !== undefined)
-          .join(' · ')}
-      </dd>
-      {summary.recorded && (
-        <>
-          <dt>{text(texts.until)}</dt>
-          <dd>{instant(summary.recorded.to)}</dd>
-        </>
-      )}
-      {root !== undefined && (
-        <>
-          <dt>{text(texts.root)}</dt>
-          <dd>
-            <code>{root}</code>
-          </dd>
-        </>
-      )}
-      <dt>{text(texts.key)}</dt>
-      <dd>
-        {SignedBy && signature.state !== 'unchecked' ? (
-          <SignedBy {...signature} audited={audited} />
-        ) : (
-          text(signature.key === undefined ? texts.noKey : texts.notCompared)
+    <div class="audit-about">
+      <dl class="audit-facts">
+        <dt>{text(texts.log)}</dt>
+        <dd>
+          {[audited.log, text(counted('events', events)), text(texts.deals, { count: deals.length }), size]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </dd>
+        {summary.recorded && (
+          <>
+            <dt>{text(texts.until)}</dt>
+            <dd>{instant(summary.recorded.to)}</dd>
+          </>
         )}
-      </dd>
-    </dl>
+        {root !== undefined && (
+          <>
+            <dt>{text(texts.root)}</dt>
+            <dd>
+              <code>{root}</code>
+            </dd>
+          </>
+        )}
+        <dt>{text(texts.key)}</dt>
+        <dd>
+          {SignedBy && signature.state !== 'unchecked' ? (
+            <SignedBy {...signature} audited={audited} />
+          ) : (
+            text(signature.key === undefined ? texts.noKey : texts.notCompared)
+          )}
+        </dd>
+      </dl>
+      {root !== undefined && (
+        <div class="audit-qr">
+          <QrOf address={known.join('\n')} name={text(texts.qr)} />
+          <span>{text(texts.scanRoot)}</span>
+        </div>
+      )}
+    </div>
   );
 };

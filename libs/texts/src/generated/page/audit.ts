@@ -29,3 +29,4 @@ export const allDeals = {"en":"all deals","ru":"все сдачи","zh":"全部�
 export const dealFacts = {"en":["Events: ",["events"],". Findings: ",["findings"],". Not checked: ",["gaps"],"."],"ru":["Событий: ",["events"],". Нарушений: ",["findings"],". Не проверено: ",["gaps"],"."],"zh":["事件：",["events"],"。问题：",["findings"],"。未检查：",["gaps"],"。"]} as Phrase<"events" | "findings" | "gaps">;
 export const file = {"en":"The file","ru":"Файл","zh":"文件"} as Text;
 export const saveReport = {"en":"Save the report","ru":"Сохранить отчёт","zh":"保存报告"} as Text;
+export const print = {"en":"Print","ru":"Печать","zh":"打印"} as Text;

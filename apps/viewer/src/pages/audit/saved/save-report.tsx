@@ -6,7 +6,7 @@ import * as texts from '#texts/page/audit';
 import { useRuleTexts } from '../rule-texts.js';
 import type { ReportContent } from './saved-report.js';
 
-/** Saves the report, which is written when somebody wants it. */
+/** Saves the report, which is written when somebody wants it, or prints the page. */
 export const SaveReport = (about: Pick<ReportContent, 'title' | 'fileName' | 'audited' | 'signature'>) => {
   const text = useText();
   const { language } = useLanguage();
@@ -22,6 +22,9 @@ export const SaveReport = (about: Pick<ReportContent, 'title' | 'fileName' | 'au
     <p class="audit-actions">
       <button type="button" onClick={() => void save()}>
         {text(texts.saveReport)}
+      </button>
+      <button type="button" class="button-sunk" onClick={() => print()}>
+        {text(texts.print)}
       </button>
     </p>
   );

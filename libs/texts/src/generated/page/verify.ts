@@ -35,6 +35,7 @@ export const PROVED = {
 export const notProved = {"en":"Not proved","ru":"Не доказано","zh":"未证明"} as Text;
 export const NOT_PROVED = {
 "table": {"en":"That the record shows what happened at the table.","ru":"Что запись показывает то, что было за столом.","zh":"记录与牌桌上实际发生的一致。"} as Text,
+"device": {"en":"That the device of the table sent these acts: tilescribe verify checks its signatures.","ru":"Что эти действия прислало устройство стола: его подписи проверяет tilescribe verify.","zh":"这些动作确由牌桌设备发送：其签名由 tilescribe verify 检查。"} as Text,
 "key": {"en":["Whose key ",["id"]," is. This browser has known it since ",["since"],": compare it with the notice of the organiser."],"ru":["Чей это ключ ",["id"],". Этот браузер знает его с ",["since"],": сравните его с объявлением организатора."],"zh":["密钥 ",["id"]," 属于谁。本浏览器自 ",["since"]," 起认得它：请与主办方的公告核对。"]} as Phrase<"id" | "since">,
 "later": {"en":"What happened to the log after this state.","ru":"Что было с журналом после этого состояния.","zh":"此状态之后日志发生了什么。"} as Text,
 "page": {"en":"That this page is honest: the service sent it. tilescribe verify checks the saved proof without it.","ru":"Что эта страница честна: её прислал сервис. Сохранённое доказательство проверит без неё tilescribe verify.","zh":"本页面是否可信：它由服务发送。tilescribe verify 可脱离它检查已保存的证明。"} as Text,

@@ -66,9 +66,18 @@ const handOf = (
   };
 };
 
-const causeOf = ({ tile, source }: Win, names: Readonly<Record<Seat, string>>): Text => {
+const causeOfValue = (kind: string, from: string): Text => {
+  if (kind === 'self-draw') return texts.OF_VALUE['self-draw'];
+  return fill(texts.OF_VALUE[kind === 'robbed-kong' ? 'robbed-kong' : 'discard'], { from });
+};
+
+/** Why the winner has won: the winning tile, if it is known, and whose it was. */
+export const causeOf = ({ tile, source }: Win, names: Readonly<Record<Seat, string>>): Text => {
   if (tile === undefined) return texts.DEALT;
-  const words = { tile: tileName(tile), from: source.from === undefined ? '' : names[source.from] };
+  const from = source.from === undefined ? '' : names[source.from];
+  // A hand that is recorded by its value has no known winning tile.
+  if (!isKnown(tile)) return causeOfValue(source.kind, from);
+  const words = { tile: tileName(tile), from };
   if (source.kind === 'self-draw') return fill(texts.SELF, words);
   return fill(source.kind === 'robbed-kong' ? texts.ROBBED : texts.CLAIMED, words);
 };

@@ -7,6 +7,11 @@ export const nobody = {"en":"Nobody won","ru":"Никто не выиграл","
 export const playing = {"en":"In play","ru":"Идёт игра","zh":"进行中"} as Text;
 export const deal = {"en":["deal ",["number"]],"ru":["сдача ",["number"]],"zh":["第 ",["number"]," 局"]} as Phrase<"number">;
 export const match = {"en":["Match at ",["table"]],"ru":["Матч, стол ",["table"]],"zh":[["table"]," 的比赛"]} as Phrase<"table">;
+export const OF_VALUE = {
+"self-draw": {"en":"Self-drawn","ru":"Со стены","zh":"自摸"} as Text,
+"discard": {"en":["On the discard of ",["from"]],"ru":["На сносе (",["from"],")"],"zh":[["from"],"点炮"]} as Phrase<"from">,
+"robbed-kong": {"en":["Robs the kong of ",["from"]],"ru":["Ограбление конга (",["from"],")"],"zh":["抢",["from"],"的杠"]} as Phrase<"from">,
+};
 export const SELF = {"en":["Self-drawn ",["tile"]],"ru":["Со стены: ",["tile"]],"zh":["自摸",["tile"]]} as Phrase<"tile">;
 export const CLAIMED = {"en":["On the discard of ",["from"],": ",["tile"]],"ru":["На сносе (",["from"],"): ",["tile"]],"zh":[["from"],"弃",["tile"]]} as Phrase<"from" | "tile">;
 export const ROBBED = {"en":["Robs the kong of ",["from"],": ",["tile"]],"ru":["Ограбление конга (",["from"],"): ",["tile"]],"zh":["抢",["from"],"的杠：",["tile"]]} as Phrase<"from" | "tile">;

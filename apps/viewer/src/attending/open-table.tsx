@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { newId } from '#client';
 import type { Schemas } from '../api/schemas.js';
 import type { ApiClient } from '../api/client.js';
 import { Field } from '../form/field.js';
@@ -14,31 +15,42 @@ import './desk.css';
 const open = (api: ApiClient, body: Schemas['TableRequest'], header: Header) =>
   api.post('/v1/tables', { header, body });
 
-/** The form that opens a table. It reports the id of the opened table. */
-export const OpenTable = ({ opened }: { readonly opened: (table: string) => void }) => {
+/** The Latin letters and digits of a name, such as `hall-1` of "Hall 1". Empty if it has none. */
+const idIn = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** An id for a name without Latin letters and digits. */
+const unnamedId = (): string => `table-${newId().slice(-6)}`;
+
+interface OpenTableProps {
+  readonly opened: (table: string) => void;
+  /** The form is unfolded: without it, nothing can be done here. */
+  readonly isNeeded?: boolean;
+}
+
+/** The form that opens a table. It reports the id of the opened table. The id follows the name until a person types another one. */
+export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
   const text = useText();
   const { isSending, refused, send } = useSending(open);
-  const [table, setTable] = useState('');
+  const [typed, setTyped] = useState<string>();
   const [name, setName] = useState('');
+  const [unnamed, renew] = useState(unnamedId);
+  const table = typed ?? (name === '' ? '' : idIn(name) || unnamed);
   const submit = async (): Promise<void> => {
     if ((await send({ table, name })) === undefined) return;
-    setTable('');
+    setTyped(undefined);
     setName('');
+    renew(unnamedId);
     opened(table);
   };
   return (
-    <details class="operator-form">
+    <details class="operator-form" open={isNeeded}>
       <summary>{text(texts.open)}</summary>
       <Form class="card" submit={() => void submit()}>
-        <Field
-          label={text(texts.id)}
-          hint={text(texts.idHint)}
-          value={table}
-          onValue={setTable}
-          limits={LIMITS.id}
-          pointer="/table"
-          refused={refused}
-        />
         <Field
           label={text(nameLabel)}
           hint={text(texts.nameHint)}
@@ -46,6 +58,15 @@ export const OpenTable = ({ opened }: { readonly opened: (table: string) => void
           onValue={setName}
           limits={LIMITS.name}
           pointer="/name"
+          refused={refused}
+        />
+        <Field
+          label={text(texts.id)}
+          hint={text(texts.idHint)}
+          value={table}
+          onValue={setTyped}
+          limits={LIMITS.id}
+          pointer="/table"
           refused={refused}
         />
         <Refusal refused={refused} />

@@ -7,6 +7,7 @@ import { Instant } from '../layout/instant.js';
 import { PlayerName } from '../players/player-name.js';
 import { signed } from '../table/words/signed.js';
 import * as texts from '#texts/page/match/match-card';
+import { useTableNames } from './table-names.js';
 import './match-card.css';
 
 const REFRESH_MS = 10_000;
@@ -21,6 +22,7 @@ export const MatchCard = ({
   readonly ruleSet: string;
 }) => {
   const text = useText();
+  const nameOf = useTableNames();
   const { answer, reload } = useAnswer(
     (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId, status],
@@ -30,7 +32,7 @@ export const MatchCard = ({
     <div class="card match-card">
       <p class="match-card-heading">
         <a href={`/matches/${matchId}`}>
-          {table}, <Instant at={openedAt} />
+          {nameOf(table)}, <Instant at={openedAt} />
         </a>
         <span class="match-card-rules">{ruleSet}</span>
         <strong class={`match-status match-status-${status}`}>{text(texts.STATUSES[status])}</strong>

@@ -4,6 +4,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { WhenSeen } from '../../layout/when-seen.js';
+import { TableNames } from '../../match/table-names.js';
 import * as texts from '#texts/page/front';
 import { Hero } from './hero.js';
 import { LatestDeals } from './latest-deals.js';
@@ -50,7 +51,7 @@ export const Front = () => {
         {(list) =>
           // Until the picture of the table has its place, the lists would be within the window.
           deals.state !== 'waiting' && (
-            <>
+            <TableNames tables={list.tables}>
               {list.tables.length === 0 ? (
                 <NoTables />
               ) : (
@@ -64,7 +65,7 @@ export const Front = () => {
               <WhenSeen class="front-unseen">
                 <LatestDeals />
               </WhenSeen>
-            </>
+            </TableNames>
           )
         }
       </Answered>

@@ -4,6 +4,7 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { useTableNames } from '../../match/table-names.js';
 import { DealResult } from './deal-result.js';
 import * as texts from '#texts/page/front';
 
@@ -47,6 +48,7 @@ interface Listed {
 
 const LatestDeal = ({ deal: { dealId, table, openedAt }, ruleSet }: Listed) => {
   const { language } = useLanguage();
+  const nameOf = useTableNames();
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(openedAt),
   );
@@ -54,7 +56,7 @@ const LatestDeal = ({ deal: { dealId, table, openedAt }, ruleSet }: Listed) => {
     <li class="card">
       <p class="front-deal">
         <a href={`/deals/${dealId}`}>
-          {table}, <time dateTime={openedAt}>{time}</time>
+          {nameOf(table)}, <time dateTime={openedAt}>{time}</time>
         </a>
         <span class="front-rules">{ruleSet}</span>
       </p>

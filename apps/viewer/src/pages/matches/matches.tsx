@@ -6,6 +6,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { EmptyCard } from '../../layout/empty-card.js';
 import { MatchCard } from '../../match/match-card.js';
+import { TableNames } from '../../match/table-names.js';
 import * as texts from '#texts/page/matches';
 
 const SHOWN = 12;
@@ -43,13 +44,15 @@ export const Matches = () => {
                 step={text(texts.open)}
               />
             )}
-            <ul class="match-cards">
-              {matches.map((match) => (
-                <li key={match.matchId}>
-                  <MatchCard match={match} ruleSet={titles.get(match.ruleSet) ?? match.ruleSet} />
-                </li>
-              ))}
-            </ul>
+            <TableNames>
+              <ul class="match-cards">
+                {matches.map((match) => (
+                  <li key={match.matchId}>
+                    <MatchCard match={match} ruleSet={titles.get(match.ruleSet) ?? match.ruleSet} />
+                  </li>
+                ))}
+              </ul>
+            </TableNames>
             <Paging isFirst={after === undefined} next={next} />
           </>
         )}

@@ -151,6 +151,7 @@ export const strikeMeans = {"en":"The deal then counts for nobody.","ru":"Сда
 export const totalNow = {"en":"Total now","ru":"Сейчас","zh":"目前合计"} as Text;
 export const totalAfterwards = {"en":"Afterwards","ru":"После этого","zh":"此后合计"} as Text;
 export const notOffered = {"en":["In play, so not offered: ",["tables"],"."],"ru":["Заняты игрой и потому не предложены: ",["tables"],"."],"zh":["正在使用，因此不可选：",["tables"],"。"]} as Phrase<"tables">;
+export const hasMatch = {"en":["A match at ",["table"]," is not over. Choose another table, or end that match first."],"ru":["Матч за столом ",["table"]," ещё не окончен. Выберите другой стол или сначала завершите этот матч."],"zh":[["table"]," 的比赛尚未结束。请选择其他牌桌，或先结束该比赛。"]} as Phrase<"table">;
 export const noFreeTable = {"en":"Every table is in play. Another one can be opened.","ru":"За всеми столами играют. Можно открыть ещё один.","zh":"所有牌桌都在使用。可以再开一桌。"} as Text;
 export const asLastTime = {"en":"Filled in as last time.","ru":"Заполнено как в прошлый раз.","zh":"已按上次填写。"} as Text;
 export const emptyForm = {"en":"Empty the form","ru":"Очистить форму","zh":"清空表单"} as Text;

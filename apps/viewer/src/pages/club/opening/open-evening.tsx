@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import type { ApiClient } from '../../../api/client.js';
@@ -41,8 +42,13 @@ const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => 
   return ids.matchId;
 };
 
+interface OpenEveningProps {
+  /** The tables at which a match is not over. A deal of that match may begin at any time. */
+  readonly inMatch: ReadonlySet<string>;
+}
+
 /** The form that opens an evening. */
-export const OpenEvening = () => {
+export const OpenEvening = ({ inMatch }: OpenEveningProps) => {
   const text = useText();
   const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
@@ -52,11 +58,13 @@ export const OpenEvening = () => {
         list.tables.every(({ isFree }) => !isFree) ? (
           <>
             <p class="notice">{text(list.tables.length === 0 ? texts.noTables : texts.noFreeTable)}</p>
-            <AnotherTable opened={tables.reload} />
+            <AnotherTable opened={tables.reload} isNeeded />
           </>
         ) : (
           <Answered answer={ruleSets}>
-            {({ ruleSets }) => <AtATable tables={list.tables} ruleSets={ruleSets} reload={tables.reload} />}
+            {({ ruleSets }) => (
+              <AtATable tables={list.tables} ruleSets={ruleSets} reload={tables.reload} inMatch={inMatch} />
+            )}
           </Answered>
         )
       }
@@ -65,10 +73,10 @@ export const OpenEvening = () => {
 };
 
 /** The form that opens another table, or who opens one if this session may not. */
-const AnotherTable = ({ opened }: { readonly opened: (table: string) => void }) => {
+const AnotherTable = (props: ComponentProps<typeof OpenTable>) => {
   const text = useText();
   const { session } = useSession();
-  if (hasScope(session, 'admin')) return <OpenTable opened={opened} />;
+  if (hasScope(session, 'admin')) return <OpenTable {...props} />;
   return <p class="field-hint">{text(texts.openTable)}</p>;
 };
 
@@ -82,10 +90,17 @@ const USUAL: OpeningDraft['options'] = { limit: 2000 };
 const usualOptions = ({ options }: RuleSet): OpeningDraft['options'] =>
   Object.fromEntries(Object.entries(USUAL).filter(([usual]) => options.some(({ name }) => name === usual)));
 
-/** Offers the free tables, and names the others, such as one with a device that is in play. */
-const AtATable = ({ tables: all, ruleSets, reload }: Choices & { readonly reload: () => void }) => {
+/** Offers the free tables, first those without a match, and names the others, such as one with a device that is in play. */
+const AtATable = ({
+  tables: all,
+  ruleSets,
+  reload,
+  inMatch,
+}: Choices & OpenEveningProps & { readonly reload: () => void }) => {
   const text = useText();
-  const tables = all.filter(({ isFree }) => isFree);
+  const free = all.filter(({ isFree }) => isFree);
+  const hasMatch = ({ table }: { readonly table: string }): boolean => inMatch.has(table);
+  const tables = [...free.filter((each) => !hasMatch(each)), ...free.filter(hasMatch)];
   const taken = all.filter(({ isFree }) => !isFree);
   const stored = useStoredOpening(
     tables.map(({ table }) => table),
@@ -109,8 +124,10 @@ const AtATable = ({ tables: all, ruleSets, reload }: Choices & { readonly reload
       {taken.length > 0 && (
         <p class="field-hint">{text(texts.notOffered, { tables: taken.map(({ name }) => name).join(', ') })}</p>
       )}
+      {chosen !== undefined && hasMatch(chosen) && <p class="notice">{text(texts.hasMatch, { table: chosen.name })}</p>}
       {chosen !== undefined && <CorrectTable key={chosen.table} table={chosen} corrected={reload} />}
       <AnotherTable
+        isNeeded={tables.every(hasMatch)}
         opened={(table) => {
           reload();
           stored.change({ ...draft, table });

@@ -1,0 +1,30 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { useAnswer } from '../answers/use-answer.js';
+import type { Schemas } from '../api/schemas.js';
+
+type NameOf = (table: string) => string;
+type Named = Pick<Schemas['TableSummary'], 'table' | 'name'>;
+
+const Names = createContext<NameOf>((table) => table);
+
+/** Returns the name of a table by its id; the id itself until the names are loaded. */
+export const useTableNames = (): NameOf => useContext(Names);
+
+/** Names the tables in everything below. A page that has loaded the tables passes them; otherwise they are requested. */
+export const TableNames = ({
+  tables,
+  children,
+}: {
+  readonly tables?: readonly Named[];
+  readonly children: ComponentChildren;
+}) => (tables === undefined ? <Requested>{children}</Requested> : <Given tables={tables}>{children}</Given>);
+
+const Given = ({ tables, children }: { readonly tables: readonly Named[]; readonly children: ComponentChildren }) => (
+  <Names.Provider value={(id) => tables.find(({ table }) => table === id)?.name ?? id}>{children}</Names.Provider>
+);
+
+const Requested = ({ children }: { readonly children: ComponentChildren }) => {
+  const { answer } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  return <Given tables={answer.state === 'answered' ? answer.data.tables : []}>{children}</Given>;
+};

@@ -50,7 +50,7 @@ export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
   return (
     <details class="operator-form" open={isNeeded}>
       <summary>{text(texts.open)}</summary>
-      <Form class="card" submit={() => void submit()}>
+      <Form class="card" submit={() => void submit()} refused={refused}>
         <Field
           label={text(nameLabel)}
           hint={text(texts.nameHint)}
@@ -58,7 +58,6 @@ export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
           onValue={setName}
           limits={LIMITS.name}
           pointer="/name"
-          refused={refused}
         />
         <Field
           label={text(texts.id)}
@@ -67,9 +66,8 @@ export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
           onValue={setTyped}
           limits={LIMITS.id}
           pointer="/table"
-          refused={refused}
         />
-        <Refusal refused={refused} />
+        <Refusal />
         <button type="submit" disabled={isSending}>
           {text(texts.open)}
         </button>

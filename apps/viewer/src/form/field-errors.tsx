@@ -12,7 +12,8 @@ interface FieldErrorsProps {
   readonly id?: string | undefined;
   /** JSON pointer to the value in the body of the request. */
   readonly pointer: string;
-  readonly refused: Refused | undefined;
+  /** Unless given, that of the form. */
+  readonly refused?: Refused | undefined;
   /** The reason why the API would refuse the present value. */
   readonly fault?: Text | undefined;
   /** What to enter, in words for a person. The API describes the shape of a value in words for programs. */
@@ -20,9 +21,10 @@ interface FieldErrorsProps {
 }
 
 /** The errors of a field: before the form is sent, what to enter; after that, why the API refused the value. */
-export const useFieldErrors = ({ pointer, refused, fault, words }: FieldErrorsProps): readonly string[] => {
+export const useFieldErrors = (props: FieldErrorsProps): readonly string[] => {
   const text = useText();
-  const { showsFaults } = useFormState();
+  const { showsFaults, refused: ofForm } = useFormState();
+  const { pointer, fault, words, refused = ofForm } = props;
   if (showsFaults && fault !== undefined) return [text(fault)];
   const errors = errorsAt(refused, pointer).map((fault) =>
     text(words !== undefined && isOfShape(refused?.problem) ? words : faultText(fault, refused?.problem)),

@@ -12,7 +12,8 @@ interface FieldProps {
   readonly limits: Limits;
   /** JSON pointer to the value in the body of the request. */
   readonly pointer: string;
-  readonly refused: Refused | undefined;
+  /** Unless given, that of the form. */
+  readonly refused?: Refused | undefined;
   /** The label is for screen readers only. For other readers the position of the field makes its purpose clear. */
   readonly isLabelHidden?: boolean;
   /** The id of a list of suggestions. */

@@ -1,11 +1,14 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { Refused } from './use-sending.js';
 
 interface FormState {
   /** Are the errors of unsent values shown? */
   readonly showsFaults: boolean;
   /** The JSON pointers of the fields that show their own errors. Absent outside a form. */
   readonly shownAt?: Set<string>;
+  /** The refusal that its fields show, unless they are given another. */
+  readonly refused?: Refused | undefined;
 }
 
 /** Outside a form nothing is sent, so an error is shown at once. */
@@ -21,11 +24,14 @@ export const Form = ({
   class: className,
   id,
   submit,
+  refused,
   children,
 }: {
   readonly class?: string;
   readonly id?: string;
   readonly submit: () => void;
+  /** The refusal of the last request. */
+  readonly refused?: Refused | undefined;
   readonly children: ComponentChildren;
 }) => {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +48,9 @@ export const Form = ({
   };
   return (
     <form ref={form} id={id} class={className} noValidate onSubmit={send}>
-      <Context.Provider value={{ showsFaults: attempts > 0, shownAt: shownAt.current }}>{children}</Context.Provider>
+      <Context.Provider value={{ showsFaults: attempts > 0, shownAt: shownAt.current, refused }}>
+        {children}
+      </Context.Provider>
     </form>
   );
 };

@@ -18,10 +18,11 @@ const reasonOf = (problem: Problem | undefined): Text => {
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** The reason why a request was refused, and the errors at places that no field of the form shows. */
-export const Refusal = ({ refused }: { readonly refused: Refused | undefined }) => {
+/** The reason why a request was refused (unless given, that of the form), and the errors at places that no field of the form shows. */
+export const Refusal = (props: { readonly refused?: Refused | undefined }) => {
   const text = useText();
-  const { shownAt = NO_FIELDS } = useFormState();
+  const { shownAt = NO_FIELDS, refused: ofForm } = useFormState();
+  const { refused = ofForm } = props;
   if (refused === undefined) return null;
   const { problem } = refused;
   // A value of the wrong shape that no field shows is a fault of the page.

@@ -7,7 +7,7 @@ import { FieldErrors } from '../form/field-errors.js';
 import { Form } from '../form/form.js';
 import { LIMITS } from '../form/limits.js';
 import { Refusal } from '../form/refusal.js';
-import { type Refused, useSending } from '../form/use-sending.js';
+import { useSending } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { NotationField } from '../tile-board/notation-field.js';
@@ -37,9 +37,9 @@ export const ShownHandForm = ({
     if (answer !== undefined) recorded(answer.events);
   };
   return (
-    <Form class="own-count-form" submit={() => void submit()}>
+    <Form class="own-count-form" submit={() => void submit()} refused={refused}>
       <p>{text(texts.shows, { seat })}</p>
-      <UnseenTiles asked={asked} hand={hand} onChange={setHand} refused={refused} />
+      <UnseenTiles asked={asked} hand={hand} onChange={setHand} />
       <Field
         label={text(texts.points, { seat })}
         hint={text(texts.pointsHint)}
@@ -47,7 +47,6 @@ export const ShownHandForm = ({
         onValue={(points) => setHand({ ...hand, points })}
         limits={LIMITS.ownCount}
         pointer="/command/count"
-        refused={refused}
       />
       {asked.isMixedIn && (
         <label class="own-count-mixed">
@@ -59,7 +58,7 @@ export const ShownHandForm = ({
           {text(texts.mixedIn)}
         </label>
       )}
-      <Refusal refused={refused} />
+      <Refusal />
       <button type="submit" disabled={isSending}>
         {text(texts.recordHand)}
       </button>
@@ -72,12 +71,10 @@ const UnseenTiles = ({
   asked,
   hand,
   onChange,
-  refused,
 }: {
   readonly asked: AskedFacts;
   readonly hand: ShownHand;
   readonly onChange: (hand: ShownHand) => void;
-  readonly refused: Refused | undefined;
 }) => {
   const text = useText();
   const { tiles, kongs, drawn } = hand;
@@ -90,7 +87,7 @@ const UnseenTiles = ({
             tiles={tiles}
             onChange={(changed) => onChange({ ...hand, tiles: changed })}
           />
-          <FieldErrors pointer="/command/tiles" refused={refused} />
+          <FieldErrors pointer="/command/tiles" />
         </div>
       )}
       {asked.drawn && (
@@ -102,7 +99,7 @@ const UnseenTiles = ({
             none={text(texts.notStated)}
             onChoose={(chosen) => onChange({ ...hand, drawn: chosen })}
           />
-          <FieldErrors pointer="/command/drawn" refused={refused} />
+          <FieldErrors pointer="/command/drawn" />
         </div>
       )}
       {asked.kongs && (
@@ -112,7 +109,7 @@ const UnseenTiles = ({
             tiles={kongs}
             onChange={(changed) => onChange({ ...hand, kongs: changed })}
           />
-          <FieldErrors pointer="/command/kongs" refused={refused} />
+          <FieldErrors pointer="/command/kongs" />
         </div>
       )}
     </>

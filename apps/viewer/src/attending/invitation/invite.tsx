@@ -30,7 +30,7 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
   };
   return (
     <div class="invitation">
-      <Form class="card" submit={() => void submit()}>
+      <Form class="card" submit={() => void submit()} refused={refused}>
         <fieldset class="invitation-roles">
           <legend>{text(texts.role)}</legend>
           {ROLE_NAMES.map((each) => (
@@ -50,7 +50,6 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
           onValue={setName}
           limits={LIMITS.name}
           pointer="/name"
-          refused={refused}
         />
         {tables.length > 1 && (
           <ChecksField
@@ -61,7 +60,7 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
             onChosen={setLimits}
           />
         )}
-        <Refusal refused={refused} />
+        <Refusal />
         <button type="submit" disabled={isSending}>
           {text(code === undefined ? texts.show : texts.another)}
         </button>

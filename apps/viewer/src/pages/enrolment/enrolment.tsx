@@ -135,8 +135,8 @@ const SetForm = (props: {
     <>
       <section aria-labelledby="enrolment-set" class="card enrolment-set">
         <h2 id="enrolment-set">{text(texts.theSet)}</h2>
-        <Form id={id} submit={() => void save()}>
-          <SetFields {...props} refused={refused} />
+        <Form id={id} submit={() => void save()} refused={refused}>
+          <SetFields {...props} />
         </Form>
       </section>
       <section aria-labelledby="enrolment-tags" class="card">

@@ -3,7 +3,6 @@ import { ChecksField } from '../../form/checks-field.js';
 import { Choice } from '../../form/choice.js';
 import { Field } from '../../form/field.js';
 import { LIMITS } from '../../form/limits.js';
-import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';
@@ -17,14 +16,12 @@ export const SetFields = ({
   ruleSet,
   ruleSets,
   tables,
-  refused,
 }: {
   readonly draft: EnrolmentDraft;
   readonly onChange: (draft: EnrolmentDraft) => void;
   readonly ruleSet: RuleSet;
   readonly ruleSets: readonly Schemas['RuleSetSummary'][];
   readonly tables: readonly Schemas['TableSummary'][];
-  readonly refused: Refused | undefined;
 }) => {
   const text = useText();
   return (
@@ -37,7 +34,6 @@ export const SetFields = ({
           onValue={(tileSet) => onChange({ ...draft, tileSet })}
           limits={LIMITS.id}
           pointer="/tileSet"
-          refused={refused}
         />
       ) : (
         <p>
@@ -50,7 +46,6 @@ export const SetFields = ({
         onValue={(name) => onChange({ ...draft, name })}
         limits={LIMITS.name}
         pointer="/name"
-        refused={refused}
       />
       <Choice
         label={text(texts.ruleSet)}
@@ -64,7 +59,6 @@ export const SetFields = ({
         chosen={draft.options}
         onChange={(options) => onChange({ ...draft, options })}
         pointer="/options"
-        refused={refused}
       />
       <ChecksField
         legend={text(texts.tables)}
@@ -73,7 +67,6 @@ export const SetFields = ({
         chosen={draft.tables}
         onChosen={(chosen) => onChange({ ...draft, tables: chosen })}
         pointer="/tables"
-        refused={refused}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { Field } from '../../../form/field.js';
 import { LIMITS } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import * as question from '#texts/page/referee/questions/question';
 import * as texts from '#texts/page/referee/rulings';
@@ -16,13 +15,11 @@ export const DecidedFields = ({
   decided,
   decide,
   at,
-  refused,
 }: {
   readonly decided: Decided;
   readonly decide: (decided: Decided) => void;
   /** JSON pointer to the command in the body of the request. */
   readonly at: string;
-  readonly refused: Refused | undefined;
 }) => {
   const text = useText();
   return (
@@ -34,7 +31,6 @@ export const DecidedFields = ({
         onValue={(reason) => decide({ ...decided, reason })}
         limits={LIMITS.reason}
         pointer={`${at}/reason`}
-        refused={refused}
       />
       <Field
         label={text(question.by)}
@@ -43,7 +39,6 @@ export const DecidedFields = ({
         onValue={(by) => decide({ ...decided, by })}
         limits={LIMITS.refereeId}
         pointer={`${at}/by`}
-        refused={refused}
       />
     </>
   );

@@ -65,6 +65,7 @@ export const MatchRulingForm = ({
       <Form
         class="card referee-ruling"
         submit={() => setShown({ order: matchOrder(match, command), change: subject.change, decided })}
+        refused={refused}
       >
         <p class="field-hint">{text(texts.HINTS[ruling])}</p>
         {field !== undefined && (
@@ -74,11 +75,10 @@ export const MatchRulingForm = ({
             values={subjects.map(({ id, words }) => [id, words] as const)}
             onChoose={setChosen}
             pointer={field.pointer}
-            refused={refused}
           />
         )}
-        <DecidedFields {...{ decided, decide, refused }} at={AT} />
-        <Refusal refused={refused} />
+        <DecidedFields {...{ decided, decide }} at={AT} />
+        <Refusal />
         <button type="submit" disabled={isSending}>
           {text(rulings.preview)}
         </button>

@@ -49,7 +49,7 @@ export const StatementForm = ({
     if ((await send({ table, questionId, statement })) !== undefined) answered();
   };
   return (
-    <Form class="referee-statement" submit={() => void submit()}>
+    <Form class="referee-statement" submit={() => void submit()} refused={refused}>
       <h3>{text(texts.answer)}</h3>
       <p class="field-hint">{text(texts.answerHint)}</p>
       {drafts.map((draft, index) => (
@@ -62,7 +62,6 @@ export const StatementForm = ({
           tilesToOrder={tilesToOrderIn(draft)}
           ofSet={ofSet}
           pointer={zonePointer(index)}
-          refused={refused}
         />
       ))}
       <AddZone
@@ -71,7 +70,7 @@ export const StatementForm = ({
           if (!drafts.some((draft) => isSameZone(draft, zone))) setDrafts([...drafts, zone]);
         }}
       />
-      {drafts.length === 0 && <FieldErrors pointer="/zones" refused={refused} fault={texts.addOneZone} />}
+      {drafts.length === 0 && <FieldErrors pointer="/zones" fault={texts.addOneZone} />}
       <Field
         label={text(texts.by)}
         hint={text(texts.byHint)}
@@ -79,14 +78,13 @@ export const StatementForm = ({
         onValue={setBy}
         limits={LIMITS.id}
         pointer="/by"
-        refused={refused}
       />
       {isTried && undecided !== undefined && (
         <p class="notice notice-error" role="alert">
           {text(undecided)}
         </p>
       )}
-      <Refusal refused={refused} />
+      <Refusal />
       <button type="submit" disabled={isSending}>
         {text(texts.send)}
       </button>

@@ -3,7 +3,6 @@ import type { Tile } from '#tiles';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { LIMITS } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { OrderInput } from './order-input.js';
@@ -21,20 +20,10 @@ interface ZoneFieldsProps {
   readonly ofSet: number;
   /** JSON pointer to the zone in the statement. */
   readonly pointer: string;
-  readonly refused: Refused | undefined;
 }
 
 /** The fields of the referee's statement about one zone. */
-export const ZoneFields = ({
-  name,
-  draft,
-  onChange,
-  leaveOut,
-  tilesToOrder,
-  ofSet,
-  pointer,
-  refused,
-}: ZoneFieldsProps) => {
+export const ZoneFields = ({ name, draft, onChange, leaveOut, tilesToOrder, ofSet, pointer }: ZoneFieldsProps) => {
   const text = useText();
   return (
     <div class="referee-zone" role="group" aria-label={text(name)}>
@@ -48,10 +37,10 @@ export const ZoneFields = ({
         onChange={(tiles) => onChange({ ...draft, tiles })}
         ofSet={ofSet}
       />
-      <CountFields draft={draft} onChange={onChange} pointer={pointer} refused={refused} />
+      <CountFields draft={draft} onChange={onChange} pointer={pointer} />
       {draft.zone === 'river' && draft.tiles.length > 0 && <LastField draft={draft} onChange={onChange} />}
       {['tiles', 'last', 'order'].map((member) => (
-        <FieldErrors key={member} pointer={`${pointer}/${member}`} refused={refused} />
+        <FieldErrors key={member} pointer={`${pointer}/${member}`} />
       ))}
       <button type="button" class="quiet" onClick={leaveOut}>
         {text(texts.leaveOut)}
@@ -62,7 +51,7 @@ export const ZoneFields = ({
 
 type Change = Pick<ZoneFieldsProps, 'draft' | 'onChange'>;
 
-const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFieldsProps, 'pointer' | 'refused'>) => {
+const CountFields = ({ draft, onChange, pointer }: Change & Pick<ZoneFieldsProps, 'pointer'>) => {
   const text = useText();
   return (
     <>
@@ -81,7 +70,6 @@ const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFi
           onValue={(counted) => onChange({ ...draft, counted })}
           limits={LIMITS.tilesInZone}
           pointer={`${pointer}/count`}
-          refused={refused}
         />
       )}
     </>

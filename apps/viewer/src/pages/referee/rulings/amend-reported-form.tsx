@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Seat, type Suit, SUITS } from '#tiles';
 import { FieldErrors } from '../../../form/field-errors.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
@@ -22,7 +21,7 @@ import { amendableSeats } from './offered.js';
 import { reportedAmendment } from './reported-amendment.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
-import { useSeatNames } from './seat-forms.js';
+import { SeatField } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 
 /** If another report replaces the whole one, the report is the second command. */
@@ -39,13 +38,11 @@ export const AmendReportedForm = (props: RulingProps) => {
 };
 
 const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }) => {
-  const text = useText();
   const { deal, listed, decided } = props;
   const amendable = amendableSeats(listed);
   const [seat, setSeat] = useState<Seat>(amendable[0] ?? 'east');
   const [reported] = useState(() => draftOf(deal.records));
   const [draft, setDraft] = useState(reported);
-  const seats = useSeatNames(amendable);
   const shape = shapeOf(ruleSet, deal.view.options);
   const choose = (chosen: Seat): void => {
     setSeat(chosen);
@@ -54,24 +51,13 @@ const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }
   const commands = reportedAmendment(reported, draft, { seat, shape, decided });
   return (
     <RulingForm ruling={props} command={{ type: 'AmendHand', seat, tiles: [], ...decided }} commands={commands}>
-      {(refused) => (
-        <>
-          <SelectField
-            label={text(texts.seat)}
-            value={seat}
-            values={seats}
-            onChoose={choose}
-            pointer={`${AT}/seat`}
-            refused={refused}
-          />
-          <ReportedHand
-            {...{ draft, shape, seat, ruleSet, refused, deal }}
-            change={(next) =>
-              setDraft(withSeat(draft, seat, next.hand === undefined ? next : { ...next, stated: undefined }))
-            }
-          />
-        </>
-      )}
+      <SeatField seat={seat} seats={amendable} onChoose={choose} />
+      <ReportedHand
+        {...{ draft, shape, seat, ruleSet, deal }}
+        change={(next) =>
+          setDraft(withSeat(draft, seat, next.hand === undefined ? next : { ...next, stated: undefined }))
+        }
+      />
     </RulingForm>
   );
 };
@@ -81,7 +67,6 @@ const ReportedHand = ({
   shape,
   seat,
   ruleSet,
-  refused,
   deal: { view },
   change,
 }: Pick<RulingProps, 'deal'> & {
@@ -89,7 +74,6 @@ const ReportedHand = ({
   readonly shape: ReportShape;
   readonly seat: Seat;
   readonly ruleSet: RuleSet;
-  readonly refused: Refused | undefined;
   readonly change: (next: Partial<SeatDraft>) => void;
 }) => {
   const { hand } = draft.seats[seat];
@@ -104,11 +88,11 @@ const ReportedHand = ({
         outcome={outcomeOf(draft, seat)}
       />
       {view.players !== undefined && <Kongs {...{ draft, shape, seat, change }} seated={view.players} />}
-      <FieldErrors pointer={`${AT}/tiles`} refused={refused} />
-      <FieldErrors pointer={`${AT}/melds`} refused={refused} />
-      <FieldErrors pointer={`${AT}/bonusTiles`} refused={refused} />
-      <FieldErrors pointer={AT_REPORT} refused={refused} />
-      {shape.hasForbiddenSuit && <ForbiddenSuit {...{ draft, seat, refused, change }} />}
+      <FieldErrors pointer={`${AT}/tiles`} />
+      <FieldErrors pointer={`${AT}/melds`} />
+      <FieldErrors pointer={`${AT}/bonusTiles`} />
+      <FieldErrors pointer={AT_REPORT} />
+      {shape.hasForbiddenSuit && <ForbiddenSuit {...{ draft, seat, change }} />}
     </>
   );
 };
@@ -116,12 +100,10 @@ const ReportedHand = ({
 const ForbiddenSuit = ({
   draft,
   seat,
-  refused,
   change,
 }: {
   readonly draft: ReportDraft;
   readonly seat: Seat;
-  readonly refused: Refused | undefined;
   readonly change: (next: Partial<SeatDraft>) => void;
 }) => {
   const text = useText();
@@ -134,7 +116,6 @@ const ForbiddenSuit = ({
       values={SUITS.map((suit): readonly [Suit, string] => [suit, text(suitNames[suit])])}
       onChoose={(suit) => change({ forbidden: suit })}
       pointer={`${AT}/forbidden`}
-      refused={refused}
     />
   );
 };

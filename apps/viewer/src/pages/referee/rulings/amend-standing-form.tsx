@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { SEATS } from '#tiles';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import type { Limits } from '../../../form/limits.js';
@@ -9,7 +8,7 @@ import { tileName } from '../../../tiles/tile-names.js';
 import { ZoneTiles } from '../questions/zone-tiles.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
-import { useSeatNames } from './seat-forms.js';
+import { SeatField } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 import { MOST_IN_HAND, standingAmendment, type StandingDraft, standingDraftOf } from './standing-amendment.js';
 
@@ -27,61 +26,47 @@ export const AmendStandingForm = (props: RulingProps) => {
   const { seat, tiles, unknown, visibility, drawn } = draft;
   const ofSet = useTilesOfSet(view) ?? MOST_TILES;
   const command = standingAmendment(draft, props.decided);
-  const seats = useSeatNames(SEATS);
   return (
     <RulingForm ruling={props} command={command}>
-      {(refused) => (
-        <>
-          <SelectField
-            label={text(texts.seat)}
-            value={seat}
-            values={seats}
-            onChoose={(chosen) => setDraft(standingDraftOf(view, chosen))}
-            pointer={`${AT}/seat`}
-            refused={refused}
-          />
-          <ZoneTiles
-            key={seat}
-            label={texts.standing}
-            tiles={tiles}
-            onChange={(changed) => setDraft({ ...draft, tiles: changed })}
-            ofSet={ofSet}
-          />
-          <FieldErrors pointer={`${AT}/tiles`} refused={refused} />
-          {view.recording === 'public' && (
-            <Field
-              label={text(texts.unknownTiles)}
-              value={unknown}
-              onValue={(value) => setDraft({ ...draft, unknown: value })}
-              limits={UNKNOWN_TILES}
-              pointer={`${AT}/tiles`}
-              refused={undefined}
-            />
-          )}
-          <SelectField
-            label={text(texts.visibility)}
-            value={visibility}
-            values={Object.entries(texts.VISIBILITIES).map(
-              ([value, name]) => [value as StandingDraft['visibility'], text(name)] as const,
-            )}
-            onChoose={(value) => setDraft({ ...draft, visibility: value })}
-            pointer={`${AT}/visibility`}
-            refused={refused}
-          />
-          {holdsDrawnTile(command.tiles.length) && (
-            <SelectField
-              label={text(texts.drawn)}
-              value={drawn}
-              values={[
-                ['', text(texts.notStated)] as const,
-                ...[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const),
-              ]}
-              onChoose={(value) => setDraft({ ...draft, drawn: value })}
-              pointer={`${AT}/drawn`}
-              refused={refused}
-            />
-          )}
-        </>
+      <SeatField seat={seat} onChoose={(chosen) => setDraft(standingDraftOf(view, chosen))} />
+      <ZoneTiles
+        key={seat}
+        label={texts.standing}
+        tiles={tiles}
+        onChange={(changed) => setDraft({ ...draft, tiles: changed })}
+        ofSet={ofSet}
+      />
+      <FieldErrors pointer={`${AT}/tiles`} />
+      {view.recording === 'public' && (
+        <Field
+          label={text(texts.unknownTiles)}
+          value={unknown}
+          onValue={(value) => setDraft({ ...draft, unknown: value })}
+          limits={UNKNOWN_TILES}
+          // The errors of the API about the tiles stand above.
+          pointer={`${AT}/unknown`}
+        />
+      )}
+      <SelectField
+        label={text(texts.visibility)}
+        value={visibility}
+        values={Object.entries(texts.VISIBILITIES).map(
+          ([value, name]) => [value as StandingDraft['visibility'], text(name)] as const,
+        )}
+        onChoose={(value) => setDraft({ ...draft, visibility: value })}
+        pointer={`${AT}/visibility`}
+      />
+      {holdsDrawnTile(command.tiles.length) && (
+        <SelectField
+          label={text(texts.drawn)}
+          value={drawn}
+          values={[
+            ['', text(texts.notStated)] as const,
+            ...[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const),
+          ]}
+          onChoose={(value) => setDraft({ ...draft, drawn: value })}
+          pointer={`${AT}/drawn`}
+        />
       )}
     </RulingForm>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Seat, SEATS } from '#tiles';
+import type { Seat } from '#tiles';
 import { durationOf } from '../../../form/duration.js';
 import { Field } from '../../../form/field.js';
 import { seconds as secondsText } from '#texts/page/form';
@@ -8,7 +8,7 @@ import { useText } from '../../../language/language.js';
 import { notableIn } from '../../../rules/notable-irregularities.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
-import { useSeatNames } from './seat-forms.js';
+import { SeatField } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 
 /** The form for an irregularity: those that the rule set knows and that can be noted now, with the clause. */
@@ -19,7 +19,6 @@ export const IrregularityForm = (props: RulingProps) => {
   const [seat, setSeat] = useState<Seat>('east');
   const [chosen, setChosen] = useState(notable[0]?.irregularity);
   const [seconds, setSeconds] = useState('');
-  const seats = useSeatNames(SEATS);
   const row = notable.find(({ irregularity }) => irregularity === chosen) ?? notable[0];
   if (row === undefined) return null;
   const { irregularity, timed } = row;
@@ -34,35 +33,22 @@ export const IrregularityForm = (props: RulingProps) => {
         ...(timed && durationOf(seconds)),
       }}
     >
-      {(refused) => (
-        <>
-          <SelectField
-            label={text(texts.seat)}
-            value={seat}
-            values={seats}
-            onChoose={setSeat}
-            pointer={`${AT}/seat`}
-            refused={refused}
-          />
-          <SelectField
-            label={text(texts.irregularity)}
-            value={irregularity}
-            values={notable.map((each) => [each.irregularity, `${each.text} (${each.clause})`])}
-            onChoose={setChosen}
-            pointer={`${AT}/irregularity`}
-            refused={refused}
-          />
-          {timed && (
-            <Field
-              label={text(secondsText)}
-              value={seconds}
-              onValue={setSeconds}
-              limits={LIMITS.seconds}
-              pointer={`${AT}/seconds`}
-              refused={refused}
-            />
-          )}
-        </>
+      <SeatField seat={seat} onChoose={setSeat} />
+      <SelectField
+        label={text(texts.irregularity)}
+        value={irregularity}
+        values={notable.map((each) => [each.irregularity, `${each.text} (${each.clause})`])}
+        onChoose={setChosen}
+        pointer={`${AT}/irregularity`}
+      />
+      {timed && (
+        <Field
+          label={text(secondsText)}
+          value={seconds}
+          onValue={setSeconds}
+          limits={LIMITS.seconds}
+          pointer={`${AT}/seconds`}
+        />
       )}
     </RulingForm>
   );

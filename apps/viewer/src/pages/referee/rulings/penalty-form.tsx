@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { LIMITS } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
@@ -45,35 +44,29 @@ export const PenaltyForm = (props: RulingProps) => {
         ...props.decided,
       }}
     >
-      {(refused) => (
-        <>
-          {payments.map((payment, index) => (
-            <PaymentFields
-              key={index}
-              place={index + 1}
-              payment={payment}
-              onChange={(changed) => setPayments(payments.with(index, changed))}
-              {...(payments.length > 1 && { remove: () => setPayments(payments.toSpliced(index, 1)) })}
-              pointer={`${AT}/payments/${index}`}
-              refused={refused}
-            />
-          ))}
-          {payments.length < MOST_PAYMENTS && (
-            <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
-              {text(texts.addPayment)}
-            </button>
-          )}
-          <Field
-            label={text(texts.clause)}
-            hint={known === clause ? text(texts.clauseHint) : known}
-            value={clause}
-            onValue={setClause}
-            limits={LIMITS.clause}
-            pointer={`${AT}/clause`}
-            refused={refused}
-          />
-        </>
+      {payments.map((payment, index) => (
+        <PaymentFields
+          key={index}
+          place={index + 1}
+          payment={payment}
+          onChange={(changed) => setPayments(payments.with(index, changed))}
+          {...(payments.length > 1 && { remove: () => setPayments(payments.toSpliced(index, 1)) })}
+          pointer={`${AT}/payments/${index}`}
+        />
+      ))}
+      {payments.length < MOST_PAYMENTS && (
+        <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
+          {text(texts.addPayment)}
+        </button>
       )}
+      <Field
+        label={text(texts.clause)}
+        hint={known === clause ? text(texts.clauseHint) : known}
+        value={clause}
+        onValue={setClause}
+        limits={LIMITS.clause}
+        pointer={`${AT}/clause`}
+      />
     </RulingForm>
   );
 };
@@ -84,7 +77,6 @@ const PaymentFields = ({
   onChange,
   remove,
   pointer,
-  refused,
 }: {
   readonly place: number;
   readonly payment: Payment;
@@ -92,7 +84,6 @@ const PaymentFields = ({
   /** Absent if there is only one payment. */
   readonly remove?: () => void;
   readonly pointer: string;
-  readonly refused: Refused | undefined;
 }) => {
   const text = useText();
   const accounts = ACCOUNTS.map((account) => [account, text(ACCOUNT_NAMES[account])] as const);
@@ -104,7 +95,6 @@ const PaymentFields = ({
         values={accounts}
         onChoose={(from) => onChange({ ...payment, from })}
         pointer={`${pointer}/from`}
-        refused={refused}
       />
       <SelectField
         label={text(texts.to)}
@@ -112,7 +102,6 @@ const PaymentFields = ({
         values={accounts}
         onChoose={(to) => onChange({ ...payment, to })}
         pointer={`${pointer}/to`}
-        refused={refused}
       />
       <Field
         label={text(texts.points)}
@@ -120,7 +109,6 @@ const PaymentFields = ({
         onValue={(points) => onChange({ ...payment, points })}
         limits={LIMITS.penaltyPoints}
         pointer={`${pointer}/points`}
-        refused={refused}
       />
       {remove !== undefined && (
         <button type="button" class="quiet" aria-label={text(texts.removePayment, { place })} onClick={remove}>

@@ -14,28 +14,20 @@ export const RewindForm = (props: RulingProps) => {
   const [sequence, setSequence] = useState<number>();
   return (
     <RulingForm ruling={props} command={{ type: 'RewindTo', sequence: sequence ?? 0, ...props.decided }}>
-      {(refused) => (
-        <>
-          <fieldset class="field-checks">
-            <legend>{text(texts.goBackTo)}</legend>
-            <div class="referee-commands">
-              {commands.map((command) => (
-                <CommandChoice
-                  key={command.last}
-                  command={command}
-                  isChosen={sequence === command.last}
-                  choose={() => setSequence(command.last)}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <FieldErrors
-            pointer={`${AT}/sequence`}
-            refused={refused}
-            fault={sequence === undefined ? texts.chooseEvent : undefined}
-          />
-        </>
-      )}
+      <fieldset class="field-checks">
+        <legend>{text(texts.goBackTo)}</legend>
+        <div class="referee-commands">
+          {commands.map((command) => (
+            <CommandChoice
+              key={command.last}
+              command={command}
+              isChosen={sequence === command.last}
+              choose={() => setSequence(command.last)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <FieldErrors pointer={`${AT}/sequence`} fault={sequence === undefined ? texts.chooseEvent : undefined} />
     </RulingForm>
   );
 };

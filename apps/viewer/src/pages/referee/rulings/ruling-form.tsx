@@ -5,7 +5,7 @@ import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';
-import { type Refused, useSending } from '../../../form/use-sending.js';
+import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import type { KnownIrregularity } from '../../../rules/notable-irregularities.js';
@@ -42,7 +42,7 @@ export const RulingForm = ({
   readonly commands?: readonly DealCommand[];
   /** False for a command without the reason and the author of a decision. */
   readonly isDecided?: boolean;
-  readonly children: (refused: Refused | undefined) => ComponentChildren;
+  readonly children?: ComponentChildren;
 }) => {
   const text = useText();
   const { isSending, refused, send } = useSending(requestPreview);
@@ -53,12 +53,12 @@ export const RulingForm = ({
   const isOfForm = JSON.stringify(shown?.orders.map(({ command }) => command)) === JSON.stringify(commands);
   return (
     <>
-      <Form class="card referee-ruling" submit={() => void submit()}>
+      <Form class="card referee-ruling" submit={() => void submit()} refused={refused}>
         <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
-        {children(refused)}
-        {isDecided && <DecidedFields {...{ decided, decide, refused }} at={AT} />}
-        <Refusal refused={refused} />
-        <FieldErrors pointer={`${AT}/type`} refused={refused} />
+        {children}
+        {isDecided && <DecidedFields {...{ decided, decide }} at={AT} />}
+        <Refusal />
+        <FieldErrors pointer={`${AT}/type`} />
         <button type="submit" disabled={isSending}>
           {text(texts.preview)}
         </button>

@@ -9,51 +9,39 @@ import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
 import { SelectField } from './select-field.js';
 
-/** The seats as values of a choice. */
-export const useSeatNames = (seats: readonly Seat[]): readonly (readonly [Seat, string])[] => {
+/** A choice of a seat, with its errors. */
+export const SeatField = ({
+  seat,
+  seats = SEATS,
+  onChoose,
+}: {
+  readonly seat: Seat;
+  readonly seats?: readonly Seat[];
+  readonly onChoose: (seat: Seat) => void;
+}) => {
   const text = useText();
-  return seats.map((seat) => [seat, text(SEAT_NAMES[seat])]);
+  return (
+    <SelectField
+      label={text(texts.seat)}
+      value={seat}
+      values={seats.map((each): readonly [Seat, string] => [each, text(SEAT_NAMES[each])])}
+      onChoose={onChoose}
+      pointer={`${AT}/seat`}
+    />
+  );
 };
 
-export const WarnForm = (props: RulingProps) => {
-  const text = useText();
+const formOfSeat = (type: 'WarnSeat' | 'RuleHandDead') => (props: RulingProps) => {
   const [seat, setSeat] = useState<Seat>('east');
-  const seats = useSeatNames(SEATS);
   return (
-    <RulingForm ruling={props} command={{ type: 'WarnSeat', seat, ...props.decided }}>
-      {(refused) => (
-        <SelectField
-          label={text(texts.seat)}
-          value={seat}
-          values={seats}
-          onChoose={setSeat}
-          pointer={`${AT}/seat`}
-          refused={refused}
-        />
-      )}
+    <RulingForm ruling={props} command={{ type, seat, ...props.decided }}>
+      <SeatField seat={seat} onChoose={setSeat} />
     </RulingForm>
   );
 };
 
-export const DeadHandForm = (props: RulingProps) => {
-  const text = useText();
-  const [seat, setSeat] = useState<Seat>('east');
-  const seats = useSeatNames(SEATS);
-  return (
-    <RulingForm ruling={props} command={{ type: 'RuleHandDead', seat, ...props.decided }}>
-      {(refused) => (
-        <SelectField
-          label={text(texts.seat)}
-          value={seat}
-          values={seats}
-          onChoose={setSeat}
-          pointer={`${AT}/seat`}
-          refused={refused}
-        />
-      )}
-    </RulingForm>
-  );
-};
+export const WarnForm = formOfSeat('WarnSeat');
+export const DeadHandForm = formOfSeat('RuleHandDead');
 
 type Fact = Schemas['MissingFact'];
 const FACTS = Object.keys(facts) as readonly Fact[];
@@ -63,41 +51,23 @@ export const UnknowableForm = (props: RulingProps) => {
   const waitedFor = seatsWaitedFor(props.deal.view);
   const [seat, setSeat] = useState<Seat>(waitedFor[0] ?? 'east');
   const [fact, setFact] = useState<Fact>('forbidden-suit');
-  const seats = useSeatNames(waitedFor);
   return (
     <RulingForm ruling={props} command={{ type: 'RuleUnknowable', seat, fact, ...props.decided }}>
-      {(refused) => (
-        <>
-          <SelectField
-            label={text(texts.seat)}
-            value={seat}
-            values={seats}
-            onChoose={setSeat}
-            pointer={`${AT}/seat`}
-            refused={refused}
-          />
-          <SelectField
-            label={text(texts.fact)}
-            value={fact}
-            values={FACTS.map((each) => [each, text(facts[each])])}
-            onChoose={setFact}
-            pointer={`${AT}/fact`}
-            refused={refused}
-          />
-        </>
-      )}
+      <SeatField seat={seat} seats={waitedFor} onChoose={setSeat} />
+      <SelectField
+        label={text(texts.fact)}
+        value={fact}
+        values={FACTS.map((each) => [each, text(facts[each])])}
+        onChoose={setFact}
+        pointer={`${AT}/fact`}
+      />
     </RulingForm>
   );
 };
 
-export const VoidForm = (props: RulingProps) => (
-  <RulingForm ruling={props} command={{ type: 'VoidDeal', ...props.decided }}>
-    {() => null}
-  </RulingForm>
+const formWithoutFields = (type: 'VoidDeal' | 'WithdrawReport') => (props: RulingProps) => (
+  <RulingForm ruling={props} command={{ type, ...props.decided }} />
 );
 
-export const WithdrawReportForm = (props: RulingProps) => (
-  <RulingForm ruling={props} command={{ type: 'WithdrawReport', ...props.decided }}>
-    {() => null}
-  </RulingForm>
-);
+export const VoidForm = formWithoutFields('VoidDeal');
+export const WithdrawReportForm = formWithoutFields('WithdrawReport');

@@ -1,5 +1,4 @@
 import { FieldErrors } from '../../../form/field-errors.js';
-import type { Refused } from '../../../form/use-sending.js';
 
 /** A choice of one value, with its label and its errors. */
 export const SelectField = <Value extends string>({
@@ -8,14 +7,12 @@ export const SelectField = <Value extends string>({
   values,
   onChoose,
   pointer,
-  refused,
 }: {
   readonly label: string;
   readonly value: Value;
   readonly values: readonly (readonly [value: Value, name: string])[];
   readonly onChoose: (value: Value) => void;
   readonly pointer: string;
-  readonly refused: Refused | undefined;
 }) => (
   <div class="field">
     <label class="field">
@@ -34,6 +31,6 @@ export const SelectField = <Value extends string>({
         ))}
       </select>
     </label>
-    <FieldErrors pointer={pointer} refused={refused} />
+    <FieldErrors pointer={pointer} />
   </div>
 );

@@ -13,7 +13,7 @@ import type { Inventory } from './signal/inventory/inventory.js';
 import type { DoublingWatch, KnownSet, Reading, TileSetHealth, UnheardTiles } from './signal/sets/known-set.js';
 import { type Heard, KnownSets } from './signal/sets/known-sets.js';
 import type { Observation } from './signal/inventory/observation.js';
-import type { DealtHandsGiven } from './decision/deal-history.js';
+import { OtherHands } from './other-hands.js';
 import { Play } from './play.js';
 import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
@@ -21,7 +21,7 @@ import { Resuming } from './start/resuming.js';
 import { Settled } from './hypotheses/tree/settled.js';
 import type { TableSetup } from './start/setup.js';
 import { Sight } from './signal/likelihood/sight.js';
-import { startCommands } from './start/start-commands.js';
+import { dealtBy, startCommands } from './start/start-commands.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './signal/inventory/table-fact.js';
 import type { Steps } from './asking/steps.js';
@@ -65,12 +65,6 @@ type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> &
 
 const NO_LINKS: Begun['links'] = new Map();
 
-/** The dealt hands, in which unknown tiles can be filled in. */
-const dealtBy = (start: Start): DealtHandsGiven => ({
-  inferred: startCommands(start, start.since[0] as Inventory).at(-1) as InferredCommand,
-  before: start.opened,
-});
-
 /** The side that deals next, by the result of a deal. */
 const nextDealerOf = (state: DealState): Side | undefined =>
   state.phase === 'settled' ? state.terms.seating[state.nextDealer].side : undefined;
@@ -95,6 +89,8 @@ export class Decoder {
   #dealsLost = 0;
   /** The number of commands given for the deal when its play began. */
   #givenAtStart = 0;
+  /** The other hands that may have been dealt; undefined if the deal was resumed. */
+  #otherHands: OtherHands | undefined;
 
   constructor(private readonly setup: TableSetup) {
     this.#sets = new KnownSets([setup.tiles, ...(setup.otherSets ?? [])]);
@@ -200,7 +196,9 @@ export class Decoder {
 
   /** The observations that refute the record; undefined for none. The caller has to run `refute`. */
   get refutedBy(): InferredCommand['evidence'] | undefined {
-    return this.#phase instanceof Play ? this.#phase.refutedBy : undefined;
+    const phase = this.#phase;
+    if (!(phase instanceof Play)) return undefined;
+    return phase.refutedBy ?? (this.#otherHands?.isAwaited(phase) === true ? phase.newest : undefined);
   }
 
   /**
@@ -210,7 +208,7 @@ export class Decoder {
   *refute(): Steps<Correction | undefined> {
     const phase = this.#phase;
     if (!(phase instanceof Play)) return undefined;
-    const steps = refute(phase);
+    const steps = this.#explained(phase);
     for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
       if (step.done === true) {
         if (step.value === undefined) phase.noteUndecided();
@@ -219,6 +217,11 @@ export class Decoder {
       yield;
     }
     return undefined;
+  }
+
+  /** Another history from the given hands, or one from others, that explains what the readings refute. */
+  *#explained(play: Play): Steps<DecodedAgain | undefined> {
+    return (yield* refute(play)) ?? (this.#otherHands && (yield* this.#otherHands.search(play)));
   }
 
   #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
@@ -238,6 +241,7 @@ export class Decoder {
    */
   resume(state: DealState): void {
     this.#givenAtStart = 0;
+    this.#otherHands = undefined;
     if (isDealt(state) && state.phase !== 'settled') {
       // For a decoder that has followed no deal, the wall of the resumed deal is still that of the next one.
       if (this.#wall.length === 0 && this.#phase instanceof DealStarts) this.#takeNextWall();
@@ -256,6 +260,7 @@ export class Decoder {
   #awaitDeal(left: LeftOfSets, opened?: Opened, nextDealer?: Side): void {
     this.#givenAtStart = 0;
     this.#presses.forget();
+    this.#otherHands = undefined;
     this.#phase = this.#newStart(left, opened, nextDealer);
   }
 
@@ -286,19 +291,20 @@ export class Decoder {
   /** Follows play from the dealt hands; if several may have been dealt, from each of them. */
   #begin({ set, now, starts, awaited }: StartsOfSet): readonly InferredCommand[] {
     this.#takeNextWall();
+    const learned = this.#sight.copy();
+    const playOf = (start: Start): Play =>
+      this.#newPlay(set, start, { sight: learned.copy(), presses: this.#presses.withOwnHabits() });
+    this.#otherHands = new OtherHands(awaited, playOf);
     const [only] = starts;
     if (only?.lacking === 0 && only.probability >= CERTAIN)
       return [...this.#opening(only, now), ...this.#playFrom(set, only)];
     this.#sets.begin(set);
-    const dealOf = (start: Start): Play => {
-      const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
-      return this.#newPlay(set, start, separately);
-    };
-    this.#phase = new RivalStarts(starts, now.at, dealOf, awaited);
+    this.#phase = new RivalStarts(starts, now.at, playOf, awaited);
     return [];
   }
 
   #opening(start: Start, now: Inventory): readonly InferredCommand[] {
+    this.#otherHands?.give(start);
     const commands = startCommands(start, now);
     this.#givenAtStart += commands.length;
     return commands;
@@ -379,7 +385,8 @@ export class Decoder {
 
   /** Returns whether the deal is over. If it is, the decoder awaits the next one. */
   #isOver(play: Play): boolean {
-    if (!play.ended && (!play.washed || play.awaitsCorrection)) return false;
+    if (!play.ended && (!play.washed || play.awaitsCorrection || this.#otherHands?.isAwaited(play) === true))
+      return false;
     if (!play.ended) this.#dealsLost += 1;
     play.learnLinks();
     this.#sets.endDeal();

@@ -124,7 +124,13 @@ export class Play {
   get refutedBy(): InferredCommand['evidence'] | undefined {
     const now = this.#now;
     const isDoubted = this.awaitsCorrection || this.history.doubtful.isDue;
-    if (now === undefined || !(isDoubted || this.#questions.refutation.isDue(now.at))) return undefined;
+    return now !== undefined && (isDoubted || this.#questions.refutation.isDue(now.at)) ? this.newest : undefined;
+  }
+
+  /** The observations of the last seconds. */
+  get newest(): InferredCommand['evidence'] | undefined {
+    const now = this.#now;
+    if (now === undefined) return undefined;
     const first = this.#search.tree.readings.find(({ at }) => at >= now.at - PATIENCE_MS) ?? now;
     return { from: first.number, to: now.number };
   }
@@ -163,6 +169,18 @@ export class Play {
   /** The same of the readings before the inventory of this number. */
   evidenceBefore(number: number): number {
     return this.history.evidenceBeforeNumber(number) ?? this.evidence;
+  }
+
+  /** Whether the table is being washed before the end of the deal. */
+  get isCutOff(): boolean {
+    return this.washed && !this.ended;
+  }
+
+  /** The side of the player whose hand is shown next, if not all of its tiles are known. */
+  get sideToComplete(): Side | undefined {
+    const { state } = this.settled;
+    const seat = seatsToShow(state)[0];
+    return seat === undefined || state.table.players[seat].hand.every(isKnown) ? undefined : sideOfSeat(state, seat);
   }
 
   /** Whether the table is being washed. */

@@ -28,6 +28,8 @@ export class PlayedBeforeReaders {
   readonly commands: Commands;
   readonly #sides: ReadonlyMap<Seat, Side>;
   readonly #faulty: ReadonlySet<string>;
+  /** The faces of the tiles that were read. */
+  #readFaces: readonly Tile[] | undefined;
 
   constructor(
     private readonly recording: Recording,
@@ -69,9 +71,14 @@ export class PlayedBeforeReaders {
 
   /** The number of tiles of a face that any antenna has read in this deal, until the tiles are mixed; a faulty tag counts as read. */
   readOf(tile: Tile): number {
+    this.#readFaces ??= this.#facesRead();
+    return this.#readFaces.filter((each) => each === tile).length;
+  }
+
+  #facesRead(): readonly Tile[] {
     const end = (this.recording.truth.at(-1)?.at ?? Infinity) + BEFORE_WASH_MS;
     const read = this.recording.observations.flatMap(({ at, tags }) => (at > end ? [] : tags.map(({ tag }) => tag)));
-    return new Set([...this.#faulty, ...read].filter((tag) => this.#faceOf(tag) === tile)).size;
+    return [...new Set([...this.#faulty, ...read])].flatMap((tag) => this.#faceOf(tag) ?? []);
   }
 
   /** The faces of the tiles that no reader has read up to the end of the deal, at this table; a faulty tag counts as unread. */

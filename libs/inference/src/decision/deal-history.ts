@@ -173,6 +173,12 @@ export class DealHistory {
     }
   }
 
+  /** Returns the index of the first inventory from this number on; the number of inventories if there is none. */
+  firstOf(number: number): number {
+    const first = this.#inventories.findIndex((inventory) => inventory.number >= number);
+    return first < 0 ? this.#inventories.length : first;
+  }
+
   /** Returns the index of the first inventory from a time on; the number of inventories if there is none. */
   firstSince(at: number): number {
     const first = this.#inventories.findIndex((inventory) => inventory.at >= at);

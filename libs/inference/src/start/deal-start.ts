@@ -12,7 +12,14 @@ import { kindOf, sideOf, type Zone, zoneAt, ZONES } from '../signal/inventory/zo
 import { Dealing } from './hands/dealing.js';
 import { type Hands, HELD } from './hands/dealt-zones.js';
 import { layBeforePlay } from './hands/lying-before-play.js';
-import { CERTAIN, likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './hands/likely-hands.js';
+import {
+  CERTAIN,
+  likeliestHands,
+  likelyHands,
+  type LikelyHands,
+  type TilePlaces,
+  UNREAD,
+} from './hands/likely-hands.js';
 import { OwnRate } from './hands/own-rate.js';
 import { PLACES, PlacesOfTag, type Rates, UNSEEN } from './hands/places.js';
 import { placementSoFar } from './hands/placement-so-far.js';
@@ -38,6 +45,10 @@ const MOST_RIVALS = 5;
 const LEAST_LIKELY = 1e-3;
 /** The same for hands with one other tile than those from which play has gone best so far. */
 const BESIDE_BEST = { most: 8, least: 1e-3 };
+/** The same for hands that are tried when play from the given ones does not end. */
+const NEAR = { most: 5, least: 1e-7 };
+/** The most hands of which one tile was not dealt. */
+const WITHOUT = 6;
 /** Nearly all tiles are dealt when so many lack: hands are worth weighing, and a tile that comes later may be drawn. */
 const NEARLY = 4;
 /** Play is followed since so many tiles lacked: they may be read late, after the first act. */
@@ -63,15 +74,31 @@ const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] => {
   return [...first, ...ofOthers].filter(({ probability }) => probability >= LEAST_LIKELY);
 };
 
-/** The likeliest hands that have one other tile than those of the start from which play has gone best so far. */
-const besideBest = (likely: readonly LikelyHands[], { zones, opened }: Start): readonly LikelyHands[] => {
-  const others = ({ hands }: LikelyHands): number =>
-    [...hands].reduce((sum, [side, tags]) => sum + tags.filter((tag) => sideAt(zones.get(tag)) !== side).length, 0);
-  return likely
-    .filter(({ probability }) => probability >= BESIDE_BEST.least)
-    .filter((each) => each.dealer === opened.terms.seating.east.side && others(each) === 1)
-    .slice(0, BESIDE_BEST.most);
+/** The number of tiles of hands that are not those of a start. */
+const othersIn = ({ hands }: LikelyHands, { zones }: Start): number =>
+  [...hands].reduce((sum, [side, tags]) => sum + tags.filter((tag) => sideAt(zones.get(tag)) !== side).length, 0);
+
+const hasDealerOf = ({ dealer }: LikelyHands, { opened }: Start): boolean => dealer === opened.terms.seating.east.side;
+
+/** The hands of a start, of which a tile was never read: an antenna has read one of the wall in its place. */
+const handsWithout = ({ zones, opened, lacking }: Start, tag: Tag): LikelyHands => {
+  const on = (side: Side): readonly Tag[] =>
+    [...zones].flatMap(([each, zone]) => (each !== tag && sideOf(zone) === side ? [each] : []));
+  return {
+    hands: new Map(SIDES.map((side) => [side, on(side)])),
+    dealer: opened.terms.seating.east.side,
+    lacking: lacking + 1,
+    probability: 0,
+    logPrior: -UNREAD.nats * (lacking + 1),
+  };
 };
+
+/** The likeliest hands that have one other tile than those of the start from which play has gone best so far. */
+const besideBest = (likely: readonly LikelyHands[], best: Start): readonly LikelyHands[] =>
+  likely
+    .filter(({ probability }) => probability >= BESIDE_BEST.least)
+    .filter((each) => hasDealerOf(each, best) && othersIn(each, best) === 1)
+    .slice(0, BESIDE_BEST.most);
 
 const sideAt = (zone: Zone | undefined): Side | undefined => (zone === undefined ? undefined : sideOf(zone));
 
@@ -277,6 +304,29 @@ export class DealStart {
       probability: probabilityOf(likely),
       further: this.#startsWith([...mostLikely(likely), ...besideBest(likely, best)]),
     };
+  }
+
+  /** Deals with the hands of a start, each without one of these tiles: it was not dealt, and another one was not read. The likeliest first. */
+  without(start: Start, suspects: ReadonlySet<Tag>): readonly Start[] {
+    return this.#tiles
+      .filter(({ tag }) => suspects.has(tag) && start.zones.has(tag))
+      .map(({ tag, log }) => ({
+        tag,
+        regret: (log.get(sideAt(start.zones.get(tag)) ?? 'wall') ?? 0) - (log.get('wall') ?? 0),
+      }))
+      .sort((one, other) => one.regret - other.regret)
+      .slice(0, WITHOUT)
+      .flatMap(({ tag }) => this.#startWith(handsWithout(start, tag)) ?? []);
+  }
+
+  /** The likeliest deals with the same dealer whose hands are nearly those of a start: one tile is another one, or was not read. */
+  near(start: Start): readonly Start[] {
+    const isNear = (each: LikelyHands): boolean =>
+      hasDealerOf(each, start) && othersIn(each, start) + Math.abs(each.lacking - start.lacking) === 1;
+    return this.#likely.likely
+      .filter((each) => each.probability >= NEAR.least && isNear(each))
+      .slice(0, NEAR.most)
+      .flatMap((each) => this.#startWith(each) ?? []);
   }
 
   #startsWith(likely: readonly LikelyHands[]): readonly Start[] {

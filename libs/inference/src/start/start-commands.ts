@@ -1,6 +1,13 @@
 import type { Start } from './start.js';
+import type { DealtHandsGiven } from '../decision/deal-history.js';
 import type { InferredCommand } from '../decision/inferred-command.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
+
+/** The dealt hands, in which unknown tiles can be filled in. */
+export const dealtBy = (start: Start): DealtHandsGiven => ({
+  inferred: startCommands(start, start.since[0] as Inventory).at(-1) as InferredCommand,
+  before: start.opened,
+});
 
 /**
  * Returns the commands that begin a deal, with their evidence. A roll cites its own observation, the others the dealt

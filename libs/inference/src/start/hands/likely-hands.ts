@@ -33,7 +33,7 @@ const MOST_UNCERTAIN = 9;
 /** Nats against further tiles to come: the last few are dealt in a short time; and for each inventory since one came. */
 const STILL_DEALING = { few: 2.3, quiet: 0.6 };
 /** Nats against a tile that is not read at all, and the most such tiles in the dealt hands. */
-const UNREAD = { nats: 4.6, most: 2 };
+export const UNREAD = { nats: 4.6, most: 2 };
 /**
  * Nats against a misdeal with a surplus tile, and for each inventory since a tile came, because it is corrected soon; and
  * against hands of other sizes with the right number of tiles.

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { dazhong } from '#rules/dazhong';
-import { importDeal } from '../api/played-deal.js';
+import { SigningDevice } from '#testing';
+import { importDeal, OCCURRED_AT, played } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';
+import { LOG } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { goldenDeal } from '../golden/golden-deal.js';
 import { describeInBrowser } from './support/chromium.js';
@@ -73,6 +75,24 @@ describeInBrowser('the verification of a deal', () => {
     await card.getByRole('button', { name: /^Save the proof/ }).click();
     expect((await download).suggestedFilename()).toBe(`deal-${dealId}.ndjson`);
     expect(await visit.axe('.verify')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('verifies a deal that a device signed, and states that the page does not check the signatures of the device', async () => {
+    const signer = new SigningDevice(LOG, 'gateway-7');
+    await (await served.api.as('admin')).post('/v1/tables', { table: 'table-3', name: 'Hall 3' }).expect(201);
+    const gateway = await served.api.as('device:gateway-7', 'table:table-3');
+    await gateway.post('/v1/devices/gateway-7/signing-keys', signer.registration('table-3')).expect(200);
+    const [epoch, signed] = [uuidv7(), uuidv7()];
+    const records = played(3, { table: 'table-3' }).steps.map(({ command }, index) => ({
+      ...{ sequence: index + 1, dealId: signed, commandId: uuidv7(), occurredAt: OCCURRED_AT, command },
+    }));
+    const signature = signer.batch(epoch, records);
+    await gateway.post('/v1/devices/gateway-7/batches', { epoch, records, signature }).expect(200);
+    const { page, faults } = await served.visit(`/deals/${signed}/ledger`, ['deals:read', 'audit']);
+    expect(await verify(page)).toBe('Deal verified');
+    const open = await page.locator('.verify-not-proved li').allInnerTexts();
+    expect(open).toContainEqual(expect.stringContaining('tilescribe verify checks its signatures'));
     expect(faults).toEqual([]);
   });
 

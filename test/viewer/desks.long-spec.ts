@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { played, OCCURRED_AT, record } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';
@@ -6,6 +9,7 @@ import { HAS_CHINESE_FONT } from './support/chinese-font.js';
 import { describeInBrowser } from './support/chromium.js';
 import { exportedDeals } from './support/exported-deals.js';
 import { FIXED_TIME, FIXED_TIMES } from './support/fixed-times.js';
+import { newLogKey } from './support/log-key.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
@@ -25,6 +29,7 @@ const COMPARED = VARIANTS.filter(({ language }) => language !== 'zh' || HAS_CHIN
 
 describeInBrowser('each desk looks like its screenshot', () => {
   let served: ServedPage;
+  let folder: string;
   const ids: Record<string, string> = { live: uuidv7(), whole: uuidv7() };
   const desks: Readonly<Record<string, string>> = {
     front: '/',
@@ -43,7 +48,8 @@ describeInBrowser('each desk looks like its screenshot', () => {
   };
   let exported: string;
   beforeAll(async () => {
-    served = await ServedPage.start();
+    folder = mkdtempSync(join(tmpdir(), 'desks-'));
+    served = await ServedPage.start({}, undefined, {}, newLogKey(folder, 'log.pem'));
     const { api } = served;
     const club = await api.as('admin', 'deals:record', 'deals:write');
     for (const [table, name] of [
@@ -64,7 +70,10 @@ describeInBrowser('each desk looks like its screenshot', () => {
     exported = await exportedDeals(2);
   }, 120_000);
   afterEach(() => served.closeVisits());
-  afterAll(() => served.stop());
+  afterAll(async () => {
+    await served.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   const addressOf = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
 

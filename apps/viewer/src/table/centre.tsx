@@ -9,6 +9,9 @@ import type { DealFrame } from './places/deal-frame.js';
 import { placeOf } from './places/places.js';
 import * as texts from './table.texts.js';
 
+/** A lower centre has no room for words beside the number and the tile (px). */
+const LOW = 72;
+
 /** The tiles of four dealt hands; East has one more. */
 const DEALT = 53;
 
@@ -28,7 +31,10 @@ export const Centre = ({
   const turn = view.turn?.seat;
   const { wall } = view;
   return (
-    <div class="table-centre" style={placedAt(layout.centre)}>
+    <div
+      class={layout.centre.height < LOW ? 'table-centre table-centre-low' : 'table-centre'}
+      style={placedAt(layout.centre)}
+    >
       {wall !== undefined && frame.tiles !== undefined && <Ring share={wall / (frame.tiles - DEALT)} layout={layout} />}
       {turn !== undefined && <span class={`table-turn table-turn-${placeOf(turn, bottom)}`} />}
       <span class="table-left">

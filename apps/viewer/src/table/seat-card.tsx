@@ -29,6 +29,9 @@ interface SeatProps {
   readonly waits: readonly Wait[] | undefined;
 }
 
+/** A lower plate has no room for marks in two lines (px). */
+const LOW = 58;
+
 /** The plate of a seat: its wind, name, points and state. Its tiles are for screen readers only, because others see them on the felt. */
 export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin, waits }: SeatProps) => {
   const text = useText();
@@ -40,7 +43,7 @@ export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin, wait
   return (
     <div
       role="group"
-      class={`seat-card seat-card-${box.lines} ${turn === undefined ? '' : 'seat-card-turn'}`}
+      class={`seat-card seat-card-${box.lines} ${box.height < LOW ? 'seat-card-low' : ''} ${turn === undefined ? '' : 'seat-card-turn'}`}
       aria-label={text(SEAT_NAMES[seat])}
       style={placedAt(box)}
     >

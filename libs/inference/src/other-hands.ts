@@ -11,7 +11,7 @@ import { dealtBy } from './start/start-commands.js';
 import type { Start } from './start/start.js';
 
 /** The most searches while play goes on. When the table is washed before the end of the deal, there is one more. */
-const MOST_SEARCHES = 4;
+const MOST_SEARCHES = 2;
 /** The time from the wash on in which a search has to begin, and to find that other hands were dealt (ms). */
 const AWAITED_MS = { begun: 1_000, found: 15_000 };
 /**

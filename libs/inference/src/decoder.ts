@@ -187,7 +187,8 @@ export class Decoder {
     const phase = this.#phase;
     if (!(phase instanceof Play)) return undefined;
     const steps = decodeAgain(phase, statement);
-    for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
+    while (this.#phase === phase) {
+      const step = steps.next();
       if (step.done === true) return step.value && this.#correctBy(step.value);
       yield;
     }
@@ -209,7 +210,8 @@ export class Decoder {
     const phase = this.#phase;
     if (!(phase instanceof Play)) return undefined;
     const steps = this.#explained(phase);
-    for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
+    while (this.#phase === phase) {
+      const step = steps.next();
       if (step.done === true) {
         if (step.value === undefined) phase.noteUndecided();
         return step.value && this.#correctBy(step.value);

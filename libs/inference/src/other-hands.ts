@@ -16,7 +16,7 @@ const MOST_SEARCHES = 2;
 const AWAITED_MS = { begun: 1_000, found: 15_000 };
 /**
  * The nats by which other hands must explain all readings better. The rates of tiles that answer unusually often or seldom are
- * approximate, which was worth 27 nats in a deal; the right hands were worth 60 or more where the given ones failed.
+ * approximate, which was worth 27 nats to wrong hands in a deal; right hands were worth 41 or more where play refuted the given ones.
  */
 const LEAST_GAIN = 35;
 /** The same if the deal ends only with these hands: hardly one table in a hundred is washed before. */
@@ -73,7 +73,7 @@ export class OtherHands {
     this.#given = start;
   }
 
-  /** Whether a deal that was cut off may still be explained. */
+  /** Whether a deal that was cut off may still be explained. Has to be asked with each inventory: the first one since the wash counts. */
   isAwaited(play: Play): boolean {
     const { at } = play.history.inventory(play.history.length - 1);
     if (!play.isCutOff) this.#washedSince = undefined;

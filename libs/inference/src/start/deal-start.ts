@@ -45,7 +45,7 @@ const MOST_RIVALS = 5;
 const LEAST_LIKELY = 1e-3;
 /** The same for hands with one other tile than those from which play has gone best so far. */
 const BESIDE_BEST = { most: 8, least: 1e-3 };
-/** The same for hands that are tried when play from the given ones does not end. */
+/** The same for hands that are tried when play from the given ones is not explained, or does not end. */
 const NEAR = { most: 5, least: 1e-7 };
 /** The most hands of which one tile was not dealt. */
 const WITHOUT = 6;

@@ -1,7 +1,6 @@
-import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import { MatchCard } from '../../match/match-card.js';
+import { MatchCards } from '../../match/match-cards.js';
 import { useLatestMatches } from '../../match/use-latest-matches.js';
 import * as texts from '#texts/page/front';
 
@@ -11,7 +10,6 @@ const SHOWN = 4;
 export const LatestMatches = () => {
   const text = useText();
   const answer = useLatestMatches(SHOWN);
-  const titles = useRuleSetTitles();
   return (
     <section aria-labelledby="front-matches">
       <h2 id="front-matches">{text(texts.latestMatches)}</h2>
@@ -19,13 +17,7 @@ export const LatestMatches = () => {
         {({ matches, next }) => (
           <>
             {matches.length === 0 && <p>{text(texts.noMatches)}</p>}
-            <ul class="match-cards">
-              {matches.map((match) => (
-                <li key={match.matchId}>
-                  <MatchCard match={match} ruleSet={titles.get(match.ruleSet) ?? match.ruleSet} />
-                </li>
-              ))}
-            </ul>
+            <MatchCards matches={matches} />
             {next !== undefined && (
               <p>
                 <a href="/matches">{text(texts.allMatches)}</a>

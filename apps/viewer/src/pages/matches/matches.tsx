@@ -1,11 +1,10 @@
 import { useLocation } from 'preact-iso';
 import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
-import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { EmptyCard } from '../../layout/empty-card.js';
-import { MatchCard } from '../../match/match-card.js';
+import { MatchCards } from '../../match/match-cards.js';
 import { TableNames } from '../../match/table-names.js';
 import * as texts from '#texts/page/matches';
 
@@ -27,7 +26,6 @@ export const Matches = () => {
     [after],
   );
   useRefresh(reload, REFRESH_MS);
-  const titles = useRuleSetTitles();
   return (
     <>
       <h1>{text(texts.title)}</h1>
@@ -45,13 +43,7 @@ export const Matches = () => {
               />
             )}
             <TableNames>
-              <ul class="match-cards">
-                {matches.map((match) => (
-                  <li key={match.matchId}>
-                    <MatchCard match={match} ruleSet={titles.get(match.ruleSet) ?? match.ruleSet} />
-                  </li>
-                ))}
-              </ul>
+              <MatchCards matches={matches} />
             </TableNames>
             <Paging isFirst={after === undefined} next={next} />
           </>

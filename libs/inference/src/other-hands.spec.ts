@@ -39,8 +39,11 @@ const WALL_TILE = MOVES.find(
   ({ to, index }) => index > 30 && to !== RACK && commands[index]?.type === 'DrawTile',
 ) as Moved;
 
-/** Plays the deal. The unread tile does not answer on its rack, where two of three inventories show the tile of the wall instead. */
-const played = (refute: (decoder: Decoder) => ReturnType<typeof correctionOf>): readonly DealCommand[] => {
+/** Plays the deal. A tile does not answer on its rack, where two of three inventories show the tile of the wall. */
+const played = (
+  unread: string | undefined,
+  refute: (decoder: Decoder) => ReturnType<typeof correctionOf>,
+): readonly DealCommand[] => {
   const table = new PhysicalTable(tiles);
   const decoder = new Decoder({
     ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated', readers: READERS, players: PLAYERS },
@@ -51,7 +54,7 @@ const played = (refute: (decoder: Decoder) => ReturnType<typeof correctionOf>): 
     round % 3 > 0 && table.on(RACK).length > 0 && !isOnRack(WALL_TILE.tag) && recorded.length < WALL_TILE.index;
   const readers = new IdealReaders(table, (seen) => {
     const isRack = zoneOfAntenna(READERS.get(seen.reader) as Side, seen.antenna) === RACK;
-    const own = isRack ? seen.tags.filter(({ tag }) => tag !== UNREAD) : seen.tags;
+    const own = isRack ? seen.tags.filter(({ tag }) => tag !== unread) : seen.tags;
     const tags = isRack && isStray(seen.round) ? [...own, { tag: WALL_TILE.tag }] : own;
     recorded.push(...decoder.observe({ ...seen, tags }).map(({ command }) => command));
     const correction = refute(decoder);
@@ -70,7 +73,18 @@ const handOf = (recorded: readonly DealCommand[]): DealCommand | undefined =>
 
 describe('hands with a tile that its rack never shows, while the rack shows a tile of the wall', () => {
   it('are recorded with the tile of the wall, and corrected when another player draws it', () => {
-    expect(handOf(played(() => undefined))).not.toEqual(commands[DEALT]);
-    expect(played(correctionOf)).toEqual(commands);
+    expect(handOf(played(UNREAD, () => undefined))).not.toEqual(commands[DEALT]);
+    expect(played(UNREAD, correctionOf)).toEqual(commands);
+  });
+
+  it('are right from the start, and stay, if all of their tiles are read', () => {
+    const corrected: number[] = [];
+    const recorded = played(undefined, (decoder) => {
+      const correction = correctionOf(decoder);
+      if (correction !== undefined) corrected.push(correction.stands);
+      return correction;
+    });
+    expect(recorded).toEqual(commands);
+    expect(corrected.filter((stands) => stands <= DEALT)).toEqual([]);
   });
 });

@@ -76,8 +76,13 @@ describeInBrowser('rulings on a match', () => {
       const points = (await evening.match(match)).standings;
       const { page, faults } = await visit('/referee');
       const listed = page.getByRole('region', { name: 'Latest matches' }).getByRole('listitem').first();
+      await listed.getByRole('link', { name: 'Club evening' }).waitFor();
       await listed.getByRole('link', { name: 'Rule on this match' }).press('Enter');
       await page.waitForURL(`**/referee/matches/${match}`);
+      await page
+        .getByRole('link', { name: 'Club evening', exact: true })
+        .and(page.locator('.referee-links a'))
+        .waitFor();
       await page.getByText('chen protests against the result of deal 5: “South was late”').waitFor();
       expect(await offered(page)).toEqual([
         'Answer a protest',

@@ -79,7 +79,9 @@ describeInBrowser('the referee’s desk', () => {
         .expect(200);
     const questions = async (): Promise<readonly Question[]> =>
       ((await referee.get(path).expect(200)).body as { questions: readonly Question[] }).questions;
-    return { table, name, dealId, ask, questions, callReferee };
+    const close = (questionId: string, outcome: string) =>
+      gateway.post(`/v1/devices/${device}/questions/${questionId}/closings`, { table, outcome }).expect(200);
+    return { table, name, dealId, ask, close, questions, callReferee };
   };
 
   const zone = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -102,6 +104,7 @@ describeInBrowser('the referee’s desk', () => {
     await page.getByText('needs a referee').waitFor({ state: 'detached' });
     expect((await referee.get(`/v1/tables/${needy.table}`).expect(200)).body.status).toBe('running');
     await cards.getByRole('link', { name: 'Asking' }).click();
+    await page.getByRole('heading', { name: 'The table asks what lies on it' }).waitFor();
     await page.getByText('Several acts are likely').waitFor();
     expect(faults).toEqual([]);
   });
@@ -112,8 +115,8 @@ describeInBrowser('the referee’s desk', () => {
   };
 
   it('answers with one click where a tile lies, what the table believes first', async () => {
-    const { table, ask, questions } = await tableWithGateway('One click');
-    await ask({
+    const { table, ask, close, questions } = await tableWithGateway('One click');
+    const asked = await ask({
       zones: [
         { side: 2, zone: 'river', tiles: ['9s'] },
         { side: 2, zone: 'rack', tiles: ['9s'] },
@@ -149,6 +152,10 @@ describeInBrowser('the referee’s desk', () => {
       by: expect.stringMatching(/^referee-[0-9a-f]{4}$/),
       zones: [{ side: 2, zone: 'rack', tiles: ['9s'] }],
     });
+    // The page states what came of it.
+    await page.getByText('Your answer is stored. The table compares it with its readings.').waitFor();
+    await close(asked, 'corrected');
+    await page.getByText('The record was corrected by your answer, and goes on.').waitFor();
     const another = [{ side: 2, zone: 'river', tiles: ['5p'] }];
     await ask({ zones: another });
     await quick.getByRole('button', { name: 'South (side 2): discards' }).click();
@@ -193,7 +200,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(await by.getAttribute('aria-invalid')).toBe('true');
     await by.fill('referee-1');
     await page.getByRole('button', { name: 'Give the answer' }).click();
-    await page.getByText('The statement is stored.').waitFor();
+    await page.getByText('Your answer is stored.').waitFor();
     await page.getByText('The table asks nothing now.').waitFor();
     const [question] = await questions();
     expect(question).toMatchObject({ status: 'answered', statement: { by: 'referee-1' } });

@@ -1,6 +1,7 @@
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
+import { useTableNames } from '../../match/table-names.js';
 import { useLatestMatches } from '../../match/use-latest-matches.js';
 import * as matches from '#texts/page/match';
 import * as texts from '#texts/page/referee';
@@ -10,6 +11,7 @@ const SHOWN = 8;
 /** The latest matches, each with a link to its rulings. */
 export const LatestMatches = () => {
   const text = useText();
+  const nameOf = useTableNames();
   const answer = useLatestMatches(SHOWN);
   return (
     <section aria-labelledby="referee-matches">
@@ -21,7 +23,7 @@ export const LatestMatches = () => {
             <ul class="referee-deals">
               {latest.map(({ matchId, table, openedAt }) => (
                 <li key={matchId}>
-                  <Instant at={openedAt} /> <a href={`/matches/${matchId}`}>{text(matches.table, { table })}</a>{' '}
+                  <Instant at={openedAt} /> <a href={`/matches/${matchId}`}>{nameOf(table)}</a>{' '}
                   <a href={`/referee/matches/${matchId}`}>{text(matches.toReferee)}</a>
                 </li>
               ))}

@@ -59,7 +59,7 @@ const TableCard = ({
   return (
     <li class={`card operator-table operator-${status}`}>
       <h2>
-        <a href={`/referee/${encodeURIComponent(table)}`}>{name}</a> <code>{table}</code>
+        <a href={`/referee/${encodeURIComponent(table)}`}>{name}</a>
       </h2>
       <p class="operator-status">{text(operator.STATUS[status])}</p>
       <OpenQuestions questions={questions} />

@@ -82,23 +82,30 @@ const Questions = ({
   readonly reload: () => void;
 }) => {
   const text = useText();
-  const [isAnswered, setAnswered] = useState(false);
-  const answered = (): void => {
-    setAnswered(true);
-    reload();
-  };
+  const [given, setGiven] = useState<string>();
+  const outcome =
+    answer.state === 'answered'
+      ? answer.data.questions.find(({ questionId }) => questionId === given)?.outcome
+      : undefined;
   return (
     <section aria-labelledby="referee-questions">
       <h2 id="referee-questions">{text(texts.questions)}</h2>
-      <p class={isAnswered ? 'notice' : 'visually-hidden'} role="status">
-        {isAnswered && text(texts.answered)}
+      <p class={given === undefined ? 'visually-hidden' : 'notice'} role="status">
+        {given !== undefined && text(outcome === undefined ? texts.answered : texts.OUTCOMES[outcome])}
       </p>
       <Answered answer={answer}>
         {({ questions }) => {
           const open = openOf(questions);
           if (open.length === 0) return <p class="waiting">{text(texts.nothingAsked)}</p>;
           return open.map((question) => (
-            <QuestionCard key={question.questionId} question={question} answered={answered} />
+            <QuestionCard
+              key={question.questionId}
+              question={question}
+              answered={() => {
+                setGiven(question.questionId);
+                reload();
+              }}
+            />
           ));
         }}
       </Answered>

@@ -54,4 +54,3 @@ export const TABS = {
 "points": {"en":"Points","ru":"Очки","zh":"分数"} as Text,
 };
 export const parts = {"en":"Parts of the page","ru":"Части страницы","zh":"页面部分"} as Text;
-export const title = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;

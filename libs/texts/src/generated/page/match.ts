@@ -4,7 +4,6 @@ import type { Phrase, Text } from '#language';
 export const title = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
 export const leadsBy = {"en":[["leader"]," leads by ",["points"]],"ru":["Впереди ",["leader"],", отрыв: ",["points"]],"zh":[["leader"]," 领先 ",["points"]]} as Phrase<"leader" | "points">;
 export const winsBy = {"en":[["leader"]," wins by ",["points"]],"ru":["Выигрывает ",["leader"],", отрыв: ",["points"]],"zh":[["leader"]," 以 ",["points"]," 优势取胜"]} as Phrase<"leader" | "points">;
-export const table = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;
 export const toReferee = {"en":"Rule on this match","ru":"Решение по матчу","zh":"裁决本场比赛"} as Text;
 export const print = {"en":"Print","ru":"Печать","zh":"打印"} as Text;
 export const PHASES = {

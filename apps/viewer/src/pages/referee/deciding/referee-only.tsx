@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useText } from '../../../language/language.js';
+import { TableNames } from '../../../match/table-names.js';
 import { hasScope } from '../../../session/session.js';
 import { useSession } from '../../../session/session-context.js';
 import * as texts from '#texts/page/referee';
@@ -13,7 +14,7 @@ export const RefereeOnly = ({ children }: { readonly children: () => ComponentCh
   return (
     <div class="referee operator">
       {hasScope(session, 'referee') ? (
-        children()
+        <TableNames>{children()}</TableNames>
       ) : (
         <>
           <h1>{text(texts.title)}</h1>

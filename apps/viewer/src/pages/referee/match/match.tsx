@@ -10,6 +10,7 @@ import { useRuleTexts } from '../../../rules/rule-set.js';
 import * as matches from '#texts/page/match';
 import { NextDeal } from '../../../match/next-deal.js';
 import { Remarks } from '../../../match/remarks.js';
+import { useTableNames } from '../../../match/table-names.js';
 import { RefereeOnly } from '../deciding/referee-only.js';
 import { allTables } from '#texts/page/referee';
 import { Recorded, RulingChoice } from '../deciding/ruling-choice.js';
@@ -54,13 +55,14 @@ const MatchRulingPage = ({ matchId }: { readonly matchId: string }) => {
 
 const Facts = ({ match: { matchId, match } }: { readonly match: Schemas['Match'] }) => {
   const text = useText();
+  const nameOf = useTableNames();
   const { table, phase, ruleSet, edition } = match;
   const rules = useRuleTexts(ruleSet, edition);
   return (
     <>
       <p class="referee-links">
         <a href="/referee">{text(allTables)}</a>
-        <a href={`/referee/${encodeURIComponent(table)}`}>{text(matches.table, { table })}</a>
+        <a href={`/referee/${encodeURIComponent(table)}`}>{nameOf(table)}</a>
         <a href={`/matches/${matchId}`}>{text(texts.toMatch)}</a>
         <strong>{text(matches.PHASES[phase])}</strong>
       </p>

@@ -32,7 +32,7 @@ export const QuestionCard = ({
   const text = useText();
   const { language } = useLanguage();
   const { instant } = useFormat();
-  const { device, dealId, openedAt, reason } = question;
+  const { dealId, openedAt, reason } = question;
   const deal = useFollowedDeal(dealId).shown?.deal;
   const opening = deal?.records[0];
   const seats = useMemo(() => seatsOfSides(opening === undefined ? [] : [opening]), [opening]);
@@ -41,8 +41,8 @@ export const QuestionCard = ({
   const ofSet = useTilesOfSet(deal?.view);
   const time = { time: instant(openedAt), age: ageInWords(openedAt, Date.now(), language) };
   return (
-    <article class="card referee-question" aria-label={text(texts.asks, { device })}>
-      <h3>{text(texts.asks, { device })}</h3>
+    <article class="card referee-question" aria-label={text(texts.asks)}>
+      <h3>{text(texts.asks)}</h3>
       <p class="waiting">{text(texts.since, time)}</p>
       <AskedClock openedAt={openedAt} />
       <p>{text(texts.REASONS[reason])}</p>

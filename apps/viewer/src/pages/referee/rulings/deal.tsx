@@ -8,6 +8,7 @@ import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { RefusedNotice } from '../../../layout/refused-notice.js';
+import { useTableNames } from '../../../match/table-names.js';
 import { OwnCount } from '../../../own-count/own-count.js';
 import { CorrectedPlayers } from '../../../players/corrected-players.js';
 import { InTerms } from '../../../rules/in-terms.js';
@@ -64,6 +65,7 @@ const lastOf = ({ records }: FollowedDeal): number => records.at(-1)?.sequence ?
 
 const DealFacts = ({ dealId, deal }: OfDeal) => {
   const text = useText();
+  const nameOf = useTableNames();
   const { view, frame } = deal;
   const params = { path: { dealId } };
   const { answer } = useAnswer(
@@ -74,7 +76,7 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
   return (
     <>
       <p class="referee-links">
-        <a href={`/referee/${encodeURIComponent(view.table)}`}>{text(deals.title, { table: view.table })}</a>
+        <a href={`/referee/${encodeURIComponent(view.table)}`}>{nameOf(view.table)}</a>
         <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
         <a href={`/deals/${dealId}/replay`}>{text(texts.toReplay)}</a>
         <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>

@@ -7,7 +7,7 @@ export const REASONS = {
 "refused": {"en":"What the readers see contradicts the record, and the rules refuse every act that would explain it.","ru":"Считыватели противоречат записи, а каждое объясняющее действие запрещено правилами.","zh":"读取器所见与记录不符，而能解释它的动作都违反规则。"} as Text,
 "order": {"en":"The tiles are known. No reader saw in which order they were drawn or discarded.","ru":"Кости известны. Ни один считыватель не видел, в каком порядке их брали или выкладывали.","zh":"牌已知，但没有读取器看到摸牌或打牌的先后顺序。"} as Text,
 };
-export const asks = {"en":[["device"]," asks what lies on the table"],"ru":[["device"]," спрашивает, что лежит на столе"],"zh":[["device"]," 询问桌上有什么牌"]} as Phrase<"device">;
+export const asks = {"en":"The table asks what lies on it","ru":"Стол спрашивает, что на нём лежит","zh":"牌桌询问桌上有什么牌"} as Text;
 export const since = {"en":["since ",["time"],", ",["age"]],"ru":["с ",["time"],", ",["age"]],"zh":["自 ",["time"],"，",["age"]]} as Phrase<"age" | "time">;
 export const noZones = {"en":"The question names no zone. State what you see in any zone.","ru":"Зоны в вопросе не названы. Укажите, что вы видите в любой зоне.","zh":"问题没有指明区域。请陈述您在任一区域看到的牌。"} as Text;
 export const believed = {"en":"Believed or seen there","ru":"Предполагаются или замечены там","zh":"推测或读到的牌"} as Text;

@@ -271,10 +271,20 @@ describeInBrowser('the club desk', () => {
       });
       await rollDice(page);
       await dealHeading(page, 1).waitFor();
+      await page.getByRole('heading', { name: /^Club desk · Room [34]$/ }).waitFor();
       await seatChoice(page, 'Hu player', 'south').click();
       await seatChoice(page, 'Discarded by', 'west').click();
       await page.getByRole('button', { name: 'Add a Hu' }).click();
       const second = page.getByRole('group', { name: 'Hu 2' });
+      // A player who has won is out of the play.
+      for (const role of ['checkbox', 'radio'] as const)
+        expect(await second.getByRole(role, { name: /^South ·/ }).isDisabled()).toBe(true);
+      // In a low window too, the board covers no choice above the hands, and its keys are wide enough to be hit.
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const [endings, board] = [page.locator('.club-endings'), page.locator('.club-board-place')];
+      const [above, below] = [(await endings.boundingBox())!, (await board.boundingBox())!];
+      expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+      expect((await kindButton(page, '5p').boundingBox())!.width).toBeGreaterThanOrEqual(44);
       await second.getByRole('checkbox', { name: /^North ·/ }).check();
       await second.getByRole('radio', { name: 'Self-drawn' }).check();
       const hands: Readonly<Record<Seat, readonly [string, string]>> = {
@@ -376,12 +386,14 @@ describeInBrowser('the club desk', () => {
     await page.getByRole('combobox', { name: 'Player at side 1' }).fill('Anna');
     const opening = page.locator('details', { hasText: 'Open a table' });
     await opening.locator('summary').click();
-    await opening.getByLabel('Id').fill('club-9');
+    // A name is suggested, and the id follows from it.
+    expect(await opening.getByLabel('Name').inputValue()).toMatch(/^Table \d+$/);
+    expect(await opening.getByLabel('Id').count()).toBe(0);
     await opening.getByLabel('Name').fill('Room 9');
     await opening.getByLabel('Name').press('Enter');
     const table = page.getByRole('combobox', { name: 'Table' });
     await table.getByRole('option', { name: 'Room 9' }).waitFor({ state: 'attached' });
-    expect(await table.inputValue()).toBe('club-9');
+    expect(await table.inputValue()).toBe('room-9');
     expect(await page.getByRole('combobox', { name: 'Player at side 1' }).inputValue()).toBe('Anna');
 
     const secretary = await served.visit('/club', ['deals:write']);
@@ -398,7 +410,7 @@ describeInBrowser('the club desk', () => {
     await (await served.api.as('deals:record')).post('/v1/deals', held).expect(201);
     const visit = await served.visit('/club', ['deals:write', 'admin']);
     const { page, faults } = visit;
-    await page.getByText('In play, so not offered: Hal 2.').waitFor();
+    await page.getByText(/^Not offered, because a match or a deal is not over there: .*Hal 2/).waitFor();
     const table = page.getByRole('combobox', { name: 'Table' });
     expect(await table.getByRole('option', { name: 'Hal 2' }).count()).toBe(0);
     await table.selectOption({ label: 'Hal 1' });
@@ -456,7 +468,7 @@ describeInBrowser('the club desk', () => {
     });
     await page.getByText('Correct players, seats or options').click();
     await page.getByRole('combobox', { name: 'Player at side 1' }).fill('Boris');
-    await page.getByText('The same player sits at two sides.').waitFor();
+    await page.getByText('Boris sits at side 1 and at side 2.').waitFor();
     await page.getByRole('combobox', { name: 'Player at side 2' }).fill('Anna');
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('group', { name: 'Boris: two dice' }).waitFor();

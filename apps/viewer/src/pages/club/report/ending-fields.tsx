@@ -155,6 +155,8 @@ const Seats = ({
   const text = useText();
   const change = (next: WinDraft): void => onChange(withWin(draft, index, next));
   const choice = index === 0 ? nextChoice(draft) : undefined;
+  /** Players who have won before: they are out of the play. */
+  const areOut = draft.wins.slice(0, index).flatMap(({ seats }) => seats);
   const markOf = (field: 'winner' | 'from') =>
     win === undefined || win.seats.length === 0 ? {} : marked(messages, field, ...win.seats);
   const hint = (row: 'winner' | 'from', place: number): string | undefined =>
@@ -168,6 +170,7 @@ const Seats = ({
             name={`winner-${index}`}
             isMany={shape.mostWins > 1}
             isChosen={win?.seats.includes(seat) ?? false}
+            isDisabled={areOut.includes(seat) && win?.seats.includes(seat) !== true}
             onChoose={() => win && change(withWinner(win, shape, seat))}
             hint={hint('winner', place)}
           >
@@ -185,7 +188,7 @@ const Seats = ({
             key={seat}
             name={`from-${index}`}
             isChosen={win?.from === seat}
-            isDisabled={win?.seats.includes(seat) ?? false}
+            isDisabled={areOut.includes(seat) || (win?.seats.includes(seat) ?? false)}
             onChoose={() => win && change({ ...win, from: seat })}
             hint={hint('from', place)}
           >

@@ -78,26 +78,28 @@ const Hands = ({ report, ruleSet, options }: HandsProps) => {
   const takesTiles = report.isUsingTiles || (open !== undefined && handAfterFull(draft, shape, open) !== undefined);
   return (
     <>
-      <HandRows
-        {...fields}
-        open={open}
-        joker={joker}
-        hands={report.previewed.preview?.ledger.hands}
-        onOpen={report.onOpen}
-        onHand={(seat, hand) => onChange(withSeat(draft, seat, { hand }))}
-        onPoints={(seat, points) => onChange(withPoints(draft, seat, points))}
-      />
-      <div class={`club-board-place ${takesTiles ? '' : 'club-idle'}`}>
-        <HandBoard
+      <div class="club-play">
+        <HandRows
           {...fields}
-          {...report.board}
-          {...{ tiles, joker, onNext: report.onNext, canSave: report.canSave }}
-          seat={open ?? 'east'}
-          hasIndicator={hasJokers(options)}
-          onValueOnly={
-            open !== undefined && mayState(draft, shape, open) ? () => onChange(withValue(draft, open)) : undefined
-          }
+          open={open}
+          joker={joker}
+          hands={report.previewed.preview?.ledger.hands}
+          onOpen={report.onOpen}
+          onHand={(seat, hand) => onChange(withSeat(draft, seat, { hand }))}
+          onPoints={(seat, points) => onChange(withPoints(draft, seat, points))}
         />
+        <div class={`club-board-place ${takesTiles ? '' : 'club-idle'}`}>
+          <HandBoard
+            {...fields}
+            {...report.board}
+            {...{ tiles, joker, onNext: report.onNext, canSave: report.canSave }}
+            seat={open ?? 'east'}
+            hasIndicator={hasJokers(options)}
+            onValueOnly={
+              open !== undefined && mayState(draft, shape, open) ? () => onChange(withValue(draft, open)) : undefined
+            }
+          />
+        </div>
       </div>
       {open !== undefined && <HandDetails key={open} {...fields} seat={open} tiles={tiles} />}
     </>

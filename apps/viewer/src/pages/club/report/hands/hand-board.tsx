@@ -102,7 +102,7 @@ export const HandBoard = (props: BoardProps) => {
     else props.onOpen(taker);
   };
   return (
-    <div class="club-board">
+    <div class={shape.hasForbiddenSuit ? 'club-board club-board-of-suits' : 'club-board'}>
       <TileBoard
         rows={kindRows(tiles)}
         left={(kind) => Math.max(0, copiesLeft(hand, kind, tilesOfOthers(draft, seat, shape)))}

@@ -3,7 +3,7 @@ import type { Text } from '#language';
 
 export const tour = {"en":"Tour","ru":"Знакомство","zh":"导览"} as Text;
 export const again = {"en":"Start the tour again","ru":"Начать сначала","zh":"重新开始导览"} as Text;
-export const later = {"en":"Nothing to show here yet.","ru":"Здесь пока нечего показать.","zh":"这里暂时没有内容。"} as Text;
+export const later = {"en":"As soon as a deal has been played.","ru":"Как только будет сыграна сдача.","zh":"打完一局后即可查看。"} as Text;
 export const STOPS = {
 "watch": {
 "name": {"en":"Watch","ru":"Смотреть","zh":"观看"} as Text,

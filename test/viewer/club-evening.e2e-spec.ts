@@ -73,4 +73,30 @@ describeInBrowser('the form of a new evening', () => {
     await table.waitFor();
     expect(await page.getByText('Filled in as last time.').count()).toBe(0);
   }, 60_000);
+
+  it('names the field of a missing limit, and opens no second match at a table', async () => {
+    const evenings = new Evenings(await served.api.as('deals:write'), await served.api.as('admin'));
+    await evenings.open('dazhong');
+    const { page } = await served.visit('/club', ['deals:write']);
+    const running = page.getByRole('region', { name: 'Evenings in play' }).getByRole('link');
+    await running.first().waitFor();
+    const taken = (await running.first().innerText()).split(',')[0]!;
+    const table = page.getByRole('combobox', { name: 'Table' });
+    await page.getByRole('combobox', { name: 'Rule set' }).selectOption('classical');
+    for (const [index, name] of NAMES.entries())
+      await page.getByRole('combobox', { name: `Player at side ${index + 1}` }).fill(name);
+    const openIt = page.getByRole('button', { name: 'Open the evening' });
+    await page
+      .getByText(/^Not offered, because a match or a deal is not over there: .+/)
+      .filter({ hasText: taken })
+      .waitFor();
+    expect(await table.getByRole('option', { name: taken }).count()).toBe(0);
+
+    await table.selectOption({ label: 'Room 3' });
+    const limit = page.getByRole('spinbutton', { name: 'Limit of a hand' });
+    await limit.fill('');
+    await openIt.click();
+    await page.locator('.field', { has: limit }).getByText('Enter a whole number from 1 to').first().waitFor();
+    await limit.and(page.locator(':focus')).waitFor();
+  }, 60_000);
 });

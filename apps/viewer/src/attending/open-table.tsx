@@ -30,20 +30,25 @@ interface OpenTableProps {
   readonly opened: (table: string) => void;
   /** The form is unfolded: without it, nothing can be done here. */
   readonly isNeeded?: boolean;
+  /** The ids of the other tables, where a person names a table only: the form suggests a name and finds a free id. */
+  readonly others?: readonly string[];
 }
 
 /** The form that opens a table. It reports the id of the opened table. The id follows the name until a person types another one. */
-export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
+export const OpenTable = ({ opened, isNeeded = false, others }: OpenTableProps) => {
   const text = useText();
+  const suggested = others === undefined ? '' : text(texts.number, { number: others.length + 1 });
   const { isSending, refused, send } = useSending(open);
   const [typed, setTyped] = useState<string>();
-  const [name, setName] = useState('');
+  const [given, setName] = useState<string>();
+  const name = given ?? suggested;
   const [unnamed, renew] = useState(unnamedId);
-  const table = typed ?? (name === '' ? '' : idIn(name) || unnamed);
+  const named = typed ?? (name === '' ? '' : idIn(name) || unnamed);
+  const table = others?.includes(named) === true ? unnamed : named;
   const submit = async (): Promise<void> => {
     if ((await send({ table, name })) === undefined) return;
     setTyped(undefined);
-    setName('');
+    setName(undefined);
     renew(unnamedId);
     opened(table);
   };
@@ -59,14 +64,16 @@ export const OpenTable = ({ opened, isNeeded = false }: OpenTableProps) => {
           limits={LIMITS.name}
           pointer="/name"
         />
-        <Field
-          label={text(texts.id)}
-          hint={text(texts.idHint)}
-          value={table}
-          onValue={setTyped}
-          limits={LIMITS.id}
-          pointer="/table"
-        />
+        {others === undefined && (
+          <Field
+            label={text(texts.id)}
+            hint={text(texts.idHint)}
+            value={table}
+            onValue={setTyped}
+            limits={LIMITS.id}
+            pointer="/table"
+          />
+        )}
         <Refusal />
         <button type="submit" disabled={isSending}>
           {text(texts.open)}

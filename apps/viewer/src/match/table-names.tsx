@@ -28,3 +28,9 @@ const Requested = ({ children }: { readonly children: ComponentChildren }) => {
   const { answer } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   return <Given tables={answer.state === 'answered' ? answer.data.tables : []}>{children}</Given>;
 };
+
+/** The name of one table; its id until the name is loaded. */
+export const useTableName = (table: string): string => {
+  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
+  return answer.state === 'answered' ? answer.data.name : table;
+};

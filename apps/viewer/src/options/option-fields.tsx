@@ -66,7 +66,7 @@ const OneOption = ({ option, value, onChange, pointer, refused }: OneOptionProps
       label={label}
       value={value === undefined ? '' : String(value)}
       onValue={(typed) => onChange(typed === '' ? undefined : Number(typed))}
-      limits={{ kind: 'whole', from: option.least, to: option.most, isOptional: true }}
+      limits={{ kind: 'whole', from: option.least, to: option.most }}
       pointer={pointer}
       refused={refused}
     />

@@ -14,11 +14,11 @@ import './club.css';
 
 const MOST = 20;
 
-/** The tables at which a match is not over. */
-const tablesInMatch = (matches: readonly Schemas['MatchSummary'][]): ReadonlySet<string> =>
-  new Set(matches.filter(({ status }) => status !== 'ended').map(({ table }) => table));
+type MatchSummary = Schemas['MatchSummary'];
 
-/** The evenings of the club, the newest first, and the form that opens another one. */
+const isRunning = ({ status }: MatchSummary): boolean => status !== 'ended';
+
+/** The evenings of the club, those in play first, and the form that opens another one. */
 export const Club = () => {
   const text = useText();
   useOfflinePage();
@@ -32,45 +32,39 @@ export const Club = () => {
       <h1>{text(texts.title)}</h1>
       {!mayWrite(session) && <p class="notice">{text(texts.needsScope)}</p>}
       {mayWrite(session) && (
-        <>
-          <section aria-labelledby="club-open">
-            <h2 id="club-open">{text(texts.open)}</h2>
-            <Answered answer={answer}>{({ matches }) => <OpenEvening inMatch={tablesInMatch(matches)} />}</Answered>
-          </section>
-          <section aria-labelledby="club-evenings">
-            <h2 id="club-evenings">{text(texts.evenings)}</h2>
-            <Answered answer={answer}>
-              {({ matches }) =>
-                matches.length === 0 ? (
-                  <p class="waiting">{text(texts.noEvenings)}</p>
-                ) : (
-                  <TableNames>
-                    <ul class="cards">
-                      {matches.map((match) => (
-                        <EveningCard key={match.matchId} match={match} />
-                      ))}
-                    </ul>
-                  </TableNames>
-                )
-              }
-            </Answered>
-          </section>
-          <FoldInvite />
-        </>
+        <Answered answer={answer}>
+          {({ matches }) => (
+            <TableNames>
+              <Evenings title={text(texts.running)} matches={matches.filter(isRunning)} />
+              <section aria-labelledby="club-open">
+                <h2 id="club-open">{text(texts.open)}</h2>
+                <OpenEvening inMatch={new Set(matches.filter(isRunning).map(({ table }) => table))} />
+              </section>
+              <Evenings title={text(texts.ended)} matches={matches.filter((match) => !isRunning(match))} />
+              <FoldInvite />
+            </TableNames>
+          )}
+        </Answered>
       )}
     </>
   );
 };
 
-const EveningCard = ({ match: { matchId, table, openedAt, status } }: { readonly match: Schemas['MatchSummary'] }) => {
-  const text = useText();
+const Evenings = ({ title, matches }: { readonly title: string; readonly matches: readonly MatchSummary[] }) => {
   const nameOf = useTableNames();
+  if (matches.length === 0) return null;
   return (
-    <li class="card">
-      <a href={`/club/${matchId}`}>
-        {nameOf(table)}, <Instant at={openedAt} />
-      </a>
-      <p class="field-hint">{text(status === 'ended' ? texts.ended : texts.running)}</p>
-    </li>
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul class="cards">
+        {matches.map(({ matchId, table, openedAt }) => (
+          <li key={matchId} class="card">
+            <a href={`/club/${matchId}`}>
+              {nameOf(table)}, <Instant at={openedAt} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

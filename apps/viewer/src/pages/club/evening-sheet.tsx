@@ -10,6 +10,7 @@ import { InTerms } from '../../rules/in-terms.js';
 import { PlayerName, useNamesForFiles } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
+import { useTableName } from '../../match/table-names.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from '#texts/page/club';
 import { csvOf, separatorOf } from './sheet/csv.js';
@@ -148,12 +149,6 @@ const Signatures = ({ players }: { readonly players: readonly string[] }) => {
       <li>{text(texts.referee)}</li>
     </ul>
   );
-};
-
-/** The name of the table; its id until the name is loaded. */
-const useTableName = (table: string): string => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
-  return answer.state === 'answered' ? answer.data.name : table;
 };
 
 /** When the evening began. */

@@ -10,6 +10,7 @@ import { type RuleSet, useRuleSet, useRuleTexts } from '../../rules/rule-set.js'
 import { useSession } from '../../session/session-context.js';
 import { timeFindings } from '#texts/page/match';
 import { JustRecorded } from './writing/arrival-focus.js';
+import { useTableName } from '../../match/table-names.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from '#texts/page/club';
 import { Correcting } from './correcting.js';
@@ -51,7 +52,10 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
   }, [refreshNames, reload]);
   return (
     <>
-      <h1 class="visually-hidden">{text(texts.title)}</h1>
+      <h1 class="club-title">
+        <a href="/club">{text(texts.title)}</a>
+        {answer.state === 'answered' && <TableOf match={answer.data} />}
+      </h1>
       {mayWrite(session) ? (
         <NewerState.Provider value={showNewer}>
           <Answered answer={useKept(answer)}>{(match) => <WithRules match={match} reload={reload} />}</Answered>
@@ -62,6 +66,8 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
     </>
   );
 };
+
+const TableOf = ({ match: { match } }: { readonly match: Match }) => <> · {useTableName(match.table)}</>;
 
 interface EveningPageProps {
   readonly match: Match;

@@ -1,4 +1,4 @@
-import type { Text } from '#language';
+import { fill, type Text } from '#language';
 import { playerMissing, playerTwice } from '#texts/page/club';
 import { keptPlayer, type OpeningDraft } from './opening-draft.js';
 
@@ -7,5 +7,11 @@ export const missingOf = (draft: OpeningDraft): Text | undefined => {
   const given = draft.names.map((name) => name.trim());
   if (given.includes('')) return playerMissing;
   const players = given.map((name, index) => keptPlayer(draft, index) ?? name);
-  return new Set(players).size < players.length ? playerTwice : undefined;
+  const again = players.findIndex((player, index) => players.indexOf(player) < index);
+  if (again === -1) return undefined;
+  return fill(playerTwice, {
+    player: given[again] ?? '',
+    side: players.indexOf(players[again] ?? '') + 1,
+    other: again + 1,
+  });
 };

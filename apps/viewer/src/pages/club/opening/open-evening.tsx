@@ -54,20 +54,19 @@ export const OpenEvening = ({ inMatch }: OpenEveningProps) => {
   const ruleSets = useRuleSets();
   return (
     <Answered answer={tables.answer}>
-      {(list) =>
-        list.tables.every(({ isFree }) => !isFree) ? (
+      {(list) => {
+        const free = list.tables.filter(({ table, isFree }) => isFree && !inMatch.has(table));
+        return free.length === 0 ? (
           <>
             <p class="notice">{text(list.tables.length === 0 ? texts.noTables : texts.noFreeTable)}</p>
-            <AnotherTable opened={tables.reload} isNeeded />
+            <AnotherTable opened={tables.reload} isNeeded others={list.tables.map(({ table }) => table)} />
           </>
         ) : (
           <Answered answer={ruleSets}>
-            {({ ruleSets }) => (
-              <AtATable tables={list.tables} ruleSets={ruleSets} reload={tables.reload} inMatch={inMatch} />
-            )}
+            {({ ruleSets }) => <AtATable all={list.tables} free={free} ruleSets={ruleSets} reload={tables.reload} />}
           </Answered>
-        )
-      }
+        );
+      }}
     </Answered>
   );
 };
@@ -90,26 +89,27 @@ const USUAL: OpeningDraft['options'] = { limit: 2000 };
 const usualOptions = ({ options }: RuleSet): OpeningDraft['options'] =>
   Object.fromEntries(Object.entries(USUAL).filter(([usual]) => options.some(({ name }) => name === usual)));
 
-/** Offers the free tables, first those without a match, and names the others, such as one with a device that is in play. */
+/** Offers the free tables, and names the others. */
 const AtATable = ({
-  tables: all,
+  all,
+  free,
   ruleSets,
   reload,
-  inMatch,
-}: Choices & OpenEveningProps & { readonly reload: () => void }) => {
+}: Pick<Choices, 'ruleSets'> & {
+  readonly all: Choices['tables'];
+  readonly free: Choices['tables'];
+  readonly reload: () => void;
+}) => {
   const text = useText();
-  const free = all.filter(({ isFree }) => isFree);
-  const hasMatch = ({ table }: { readonly table: string }): boolean => inMatch.has(table);
-  const tables = [...free.filter((each) => !hasMatch(each)), ...free.filter(hasMatch)];
-  const taken = all.filter(({ isFree }) => !isFree);
+  const taken = all.filter((each) => !free.includes(each));
   const stored = useStoredOpening(
-    tables.map(({ table }) => table),
-    tables[0]?.table ?? '',
+    free.map(({ table }) => table),
+    free[0]?.table ?? '',
   );
   const first = ruleSets[0]?.id ?? '';
   const draft = stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first } : stored.draft;
   const ruleSet = useRuleSet(draft.ruleSet);
-  const chosen = tables.find(({ table }) => table === draft.table);
+  const chosen = free.find(({ table }) => table === draft.table);
   return (
     <>
       {stored.isAsLast && (
@@ -120,14 +120,13 @@ const AtATable = ({
           </button>
         </p>
       )}
-      <TableAndRules tables={tables} ruleSets={ruleSets} draft={draft} onChange={stored.change} />
+      <TableAndRules tables={free} ruleSets={ruleSets} draft={draft} onChange={stored.change} />
       {taken.length > 0 && (
         <p class="field-hint">{text(texts.notOffered, { tables: taken.map(({ name }) => name).join(', ') })}</p>
       )}
-      {chosen !== undefined && hasMatch(chosen) && <p class="notice">{text(texts.hasMatch, { table: chosen.name })}</p>}
       {chosen !== undefined && <CorrectTable key={chosen.table} table={chosen} corrected={reload} />}
       <AnotherTable
-        isNeeded={tables.every(hasMatch)}
+        others={all.map(({ table }) => table)}
         opened={(table) => {
           reload();
           stored.change({ ...draft, table });

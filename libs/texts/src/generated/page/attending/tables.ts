@@ -12,6 +12,7 @@ export const open = {"en":"Open a table","ru":"Открыть стол","zh":"�
 export const id = {"en":"Id","ru":"Идентификатор","zh":"编号"} as Text;
 export const idHint = {"en":"Letters, digits, dots, hyphens and underscores, such as table-7. It follows the name, and cannot be changed later.","ru":"Латинские буквы, цифры, точки, дефисы и подчёркивания, например table-7. Берётся из названия; позже изменить его нельзя.","zh":"字母、数字、点、连字符和下划线，例如 table-7。默认取自名称，之后不能更改。"} as Text;
 export const nameHint = {"en":"For people, such as “By the window”.","ru":"Для людей, например «У окна».","zh":"供人阅读，例如“窗边”。"} as Text;
+export const number = {"en":["Table ",["number"]],"ru":["Стол ",["number"]],"zh":[["number"],"号桌"]} as Phrase<"number">;
 export const details = {"en":"Records and reports","ru":"Записи и сообщения","zh":"记录与报告"} as Text;
 export const heldBy = {"en":["A deal is under way, opened by ",["openedBy"],"."],"ru":["Идёт сдача, открыта: ",["openedBy"],"."],"zh":["有一局正在进行，由 ",["openedBy"]," 开启。"]} as Phrase<"openedBy">;
 export const free = {"en":"The table is free.","ru":"Стол свободен.","zh":"牌桌空闲。"} as Text;

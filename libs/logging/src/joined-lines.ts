@@ -1,5 +1,8 @@
 import { destination, type DestinationStream } from 'pino';
 
+/** At the end of the process, a write that another thread has begun has this time (ms): lines that follow must not overtake it. */
+const BEGUN_MS = 50;
+
 /** Lines are written together: as soon as so many characters wait, or after this time (ms). Each write costs as much as many lines. */
 const TOGETHER = { characters: 64 * 1_024, ms: 100 };
 
@@ -13,11 +16,13 @@ export class JoinedLines implements DestinationStream {
   #lines: string[] = [];
   #characters = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isWriting = false;
 
   constructor() {
+    this.#output.on('drain', () => (this.#isWriting = false));
     // The destination ends at the same events, so its listeners must follow.
     process.prependListener('beforeExit', () => this.#write());
-    process.prependListener('exit', () => this.#write());
+    process.prependListener('exit', () => this.#writeLast());
   }
 
   write(line: string): void {
@@ -29,14 +34,22 @@ export class JoinedLines implements DestinationStream {
 
   /** Writes all before it returns: pino calls it after a fatal line. */
   flushSync(): void {
-    this.#write();
+    this.#writeLast();
     this.#output.flushSync();
+  }
+
+  #writeLast(): void {
+    if (this.#isWriting) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BEGUN_MS);
+    this.#write();
   }
 
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#lines.length > 0) this.#output.write(this.#lines.join(''));
+    if (this.#lines.length > 0) {
+      this.#isWriting = true;
+      this.#output.write(this.#lines.join(''));
+    }
     this.#lines = [];
     this.#characters = 0;
   }

@@ -79,10 +79,14 @@ export class StreamAnswers {
   }
 }
 
-/** A proxy that buffers answers would delay events. */
+/**
+ * A proxy that buffers answers would delay events. Caddy before 2.7 does not send what it compresses until much has come, and
+ * compresses if the first events come with the head, unless a coding is stated; others are told by `no-transform`.
+ */
 const headersOf = ({ mediaType }: StreamFormat): Readonly<Record<string, string>> => ({
   'Content-Type': mediaType,
-  'Cache-Control': 'no-store',
+  'Cache-Control': 'no-store, no-transform',
+  'Content-Encoding': 'identity',
   Vary: 'Accept',
   'X-Accel-Buffering': 'no',
 });

@@ -30,6 +30,7 @@ export class PlayedBeforeReaders {
   readonly #faulty: ReadonlySet<string>;
   /** The faces of the tiles that were read. */
   #readFaces: readonly Tile[] | undefined;
+  #played: Recording['observations'] | undefined;
 
   constructor(
     private readonly recording: Recording,
@@ -75,9 +76,14 @@ export class PlayedBeforeReaders {
     return this.#readFaces.filter((each) => each === tile).length;
   }
 
-  #facesRead(): readonly Tile[] {
+  /** Later readings are of tiles that are mixed: they do not show how the deal was played. */
+  get #readings(): Recording['observations'] {
     const end = (this.recording.truth.at(-1)?.at ?? Infinity) + BEFORE_WASH_MS;
-    const read = this.recording.observations.flatMap(({ at, tags }) => (at > end ? [] : tags.map(({ tag }) => tag)));
+    return (this.#played ??= this.recording.observations.filter(({ at }) => at <= end));
+  }
+
+  #facesRead(): readonly Tile[] {
+    const read = this.#readings.flatMap(({ tags }) => tags.map(({ tag }) => tag));
     return [...new Set([...this.#faulty, ...read])].flatMap((tag) => this.#faceOf(tag) ?? []);
   }
 
@@ -92,14 +98,14 @@ export class PlayedBeforeReaders {
     return new Set(unread.flatMap((tag) => this.#faceOf(tag) ?? []));
   }
 
-  /** True if any antenna has read the token with which a player declares ready since a time. */
+  /** True if any antenna has read the token with which a player declares ready since a time, until the tiles are mixed. */
   hasReadReadyToken(seat: Seat, since: number): boolean {
     const side = this.#sides.get(seat);
     const isToken = ({ tag }: { readonly tag: string }): boolean => {
       const thing = this.setup.tiles.get(tag);
       return thing?.kind === 'ready-token' && thing.side === side;
     };
-    return this.recording.observations.some(({ at, tags }) => at >= since && tags.some(isToken));
+    return this.#readings.some(({ at, tags }) => at >= since && tags.some(isToken));
   }
 
   #faceOf(tag: string): Tile | undefined {
@@ -110,7 +116,7 @@ export class PlayedBeforeReaders {
   #readAt({ seat, antenna, from, to }: Place): ReadonlySet<string> {
     const side = this.#sides.get(seat);
     return new Set(
-      this.recording.observations
+      this.#readings
         .filter((seen) => seen.antenna === antenna && seen.at >= from && seen.at <= to)
         .filter(({ reader }) => this.setup.readers.get(reader) === side)
         .flatMap(({ tags }) => tags.map(({ tag }) => tag)),

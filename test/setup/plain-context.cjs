@@ -23,7 +23,8 @@ const OF_THE_PROCESS = /^__zod_/;
 // V8 optimizes a function after it has run this many bytes of bytecode (by default 67,584). Most tests end before an early
 // optimization saves what it costs. The tests that measure times run in the process of jest itself, which keeps the default.
 // From Node 22 on, V8 has a compiler between the two, and no such option.
-if (process.send !== undefined && process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=400000');
+if (process.send !== undefined && process.versions.node.startsWith('20.'))
+  v8.setFlagsFromString('--interrupt-budget=400000');
 
 const newGlobal = () => vm.createContext(vm.constants.DONT_CONTEXTIFY);
 let sharedGlobal;

@@ -186,6 +186,16 @@ describe('a deal with a good tag that no antenna has read', () => {
     ).toBe(true);
   });
 
+  it('is not determined either if antennas read the tile while the tiles are mixed', async () => {
+    const [recording, setup] = await played(1);
+    const { tag } = drawnAndDiscarded(recording, setup);
+    const unread = without(recording, (each) => each === tag);
+    const last = unread.observations.at(-1) as Observation;
+    const mixed = { ...last, at: (recording.truth.at(-1)?.at as number) + 10_000, antenna: 2, tags: [{ tag }] };
+    const sides = [...setup.readers.keys()].map((reader) => ({ ...mixed, reader }));
+    expect(isUndecidable({ ...unread, observations: [...unread.observations, ...sides] }, setup)).toBe(true);
+  });
+
   it('is determined if one antenna has read the tile', async () => {
     const [recording, setup] = await played(1);
     const { tag } = drawnAndDiscarded(recording, setup);
@@ -218,5 +228,9 @@ describe('a declaration of ready', () => {
       tags: seen.tags.filter(({ tag }) => !isToken(tag)),
     }));
     expect(isUndecidable({ ...recording, observations }, setup)).toBe(true);
+    const last = observations.at(-1) as Observation;
+    const mixed = [...setup.tiles.keys()].filter(isToken).map((tag) => ({ tag }));
+    const later = { ...last, at: (recording.truth.at(-1)?.at as number) + 10_000, tags: mixed };
+    expect(isUndecidable({ ...recording, observations: [...observations, later] }, setup)).toBe(true);
   });
 });

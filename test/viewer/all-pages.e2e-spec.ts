@@ -8,7 +8,7 @@ import { describeInBrowser } from './support/chromium.js';
 import { EveryPage, SCOPES } from './support/every-page.js';
 import { exportedDeals } from './support/exported-deals.js';
 import { inTurn } from './support/in-turn.js';
-import { isBrokenText, tabThrough, textsOf, tooWide, WATCH_CLICKS } from './support/page-checks.js';
+import { isBrokenText, tabThrough, textsOf, tooHigh, tooWide, WATCH_CLICKS } from './support/page-checks.js';
 import { ROUTES } from './support/routes.js';
 import { DEBOUNCED_MS, untilReceived } from './support/until-received.js';
 import { seeAll } from './support/see-all.js';
@@ -220,6 +220,8 @@ describeInBrowser('each page', () => {
           if (size !== DESKTOP) await untilReceived(page);
           if (examinedAt.includes(size)) found[`axe at ${size.width} px`] = await visit.axe();
           found[`too wide for ${size.width} px`] = await tooWide(page);
+          // On a phone the bar of the frame is one line.
+          if (size === PHONE) found['bar'] = await tooHigh(page, '.page-header', 48);
         }
         for (const size of fitsAlso) {
           await page.setViewportSize(size);

@@ -8,6 +8,12 @@ const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...
 /** The elements that make a page scroll sideways; none where it fits its window. */
 export const tooWide = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(TOO_WIDE);
 
+/** The heights of elements that are higher than this many pixels. */
+export const tooHigh = (page: Page, selector: string, most: number): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll('${selector}')].map(({ offsetHeight }) => offsetHeight + ' px').filter((height) => parseFloat(height) > ${most})`,
+  );
+
 /** The texts that are shown or read out, without code and the content of fields. */
 const TEXTS = `(() => {
   const found = new Set();

@@ -9,6 +9,7 @@ import { useSession } from '../session/session-context.js';
 import { usePageTitle } from './page-title.js';
 import { Menu } from './menu.js';
 import { type FramedPage, Pages, useFrame, useScopesAt } from './pages.js';
+import { useIsPhone } from './use-is-phone.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from '#texts/page/layout';
 import './layout.css';
@@ -44,7 +45,9 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const main = useRef<HTMLElement>(null);
   const frame = useFrame();
   const fills = frame.fills === true && !mustSignIn;
-  const isLow = fills || (frame.folds === true && !mustSignIn);
+  const hasTitle = fills || (frame.folds === true && !mustSignIn);
+  const isPhone = useIsPhone();
+  const isLow = hasTitle || isPhone;
   usePageTitle(main);
   if (frame.bare === true && !mustSignIn)
     return (
@@ -57,7 +60,7 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
       <a class="skip-link" href="#content">
         {text(texts.skip)}
       </a>
-      <header class={isLow ? 'page-header page-header-short' : 'page-header'}>
+      <header class={`page-header ${isLow ? 'page-header-short' : ''} ${hasTitle ? 'page-header-titled' : ''}`}>
         <a class="brand" href="/">
           <span class="brand-name">Tilescribe</span>
         </a>

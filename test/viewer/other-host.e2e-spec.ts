@@ -155,7 +155,7 @@ describeInBrowser('a phone in the hall', () => {
     await page.getByRole('button', { name: 'Show the code' }).click();
     const address = await page.getByLabel('Sign-in address').inputValue();
     const { port } = new URL(served.api.address);
-    expect(address).toMatch(new RegExp(`^http://${ADDRESS}:${port}/#sign-in=(?:\\w{4}-?){3}$`));
+    expect(address).toMatch(new RegExp(`^http://${ADDRESS}:${port}/referee#sign-in=(?:\\w{4}-?){3}$`));
     const { data } = encode(address, { ecc: 'M', border: 2 });
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     const qr = page.getByRole('img', { name: 'QR code that signs a phone in' });
@@ -163,8 +163,8 @@ describeInBrowser('a phone in the hall', () => {
 
     const phone = (await served.visit('about:blank', [], PHONE)).page;
     await phone.goto(address);
-    await phone.getByRole('link', { name: 'Referee' }).waitFor();
-    expect(phone.url()).toBe(`http://${ADDRESS}:${port}/`);
+    await phone.getByRole('heading', { name: 'Referee’s desk' }).waitFor();
+    expect(phone.url()).toBe(`http://${ADDRESS}:${port}/referee`);
     expect(await phone.evaluate('isSecureContext')).toBe(false);
     const session = await phone.evaluate<string>(`localStorage.getItem('tilescribe.session')`);
     expect(JSON.parse(session)).toMatchObject({ name: 'Referee', scopes: ['referee', 'table:table-2'] });

@@ -16,16 +16,19 @@ const originsFor = (addresses: readonly string[]): readonly string[] =>
 /** A one-time code as a QR code of its address, as text, and with the time that is left. */
 export const InvitationCard = ({
   issued: { code, expiresAt, addresses },
+  desk,
   hide,
 }: {
   readonly issued: Schemas['SignInCode'];
+  /** The path of the page that the phone opens. */
+  readonly desk: string;
   readonly hide: () => void;
 }) => {
   const text = useText();
   const [origin = location.origin, ...others] = originsFor(addresses);
   const [chosen, choose] = useState(origin);
   const left = useSecondsUntil(expiresAt);
-  const address = `${chosen}/#sign-in=${code}`;
+  const address = `${chosen}${desk}#sign-in=${code}`;
   if (left === 0) return <p class="notice">{text(texts.expired)}</p>;
   return (
     <div class="card invitation-card" role="status">

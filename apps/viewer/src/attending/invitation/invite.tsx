@@ -10,7 +10,7 @@ import { type Header, useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/attending/invitation';
 import { InvitationCard } from './invitation-card.js';
-import { type Role, ROLE_NAMES, ROLES } from './roles.js';
+import { DESKS, type Role, ROLE_NAMES, ROLES } from './roles.js';
 import './invitation.css';
 
 const issue = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
@@ -24,8 +24,10 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
   const [name, setName] = useState<string>();
   const [limits, setLimits] = useState<readonly string[]>([]);
   const [code, setCode] = useState<Schemas['SignInCode']>();
+  const [desk, setDesk] = useState('/');
   const called = name ?? text(texts.ROLES[role]);
   const submit = async (): Promise<void> => {
+    setDesk(DESKS[role]);
     setCode(await send({ name: called, scopes: [...ROLES[role], ...limits.map((table) => `table:${table}`)] }));
   };
   return (
@@ -65,7 +67,9 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
           {text(code === undefined ? texts.show : texts.another)}
         </button>
       </Form>
-      {code !== undefined && <InvitationCard key={code.code} issued={code} hide={() => setCode(undefined)} />}
+      {code !== undefined && (
+        <InvitationCard key={code.code} issued={code} desk={desk} hide={() => setCode(undefined)} />
+      )}
     </div>
   );
 };

@@ -8,4 +8,12 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
+/** The page at which the phone of a role begins. */
+export const DESKS: Readonly<Record<Role, string>> = {
+  reads: '/',
+  secretary: '/club',
+  referee: '/referee',
+  operator: '/operator',
+};
+
 export const ROLE_NAMES = Object.keys(ROLES) as readonly Role[];

@@ -93,6 +93,17 @@ describeInBrowser('the verification of a deal', () => {
     expect(await verify(page)).toBe('Deal verified');
     const open = await page.locator('.verify-not-proved li').allInnerTexts();
     expect(open).toContainEqual(expect.stringContaining('tilescribe verify checks its signatures'));
+
+    // The page for files says the same of the saved proof.
+    const path = `/v1/deals/${signed}/bundle?disclosures=all`;
+    const bundle = await (await served.api.as('audit')).get(path).responseType('blob').expect(200);
+    await page.goto('/audit');
+    const file = { name: 'proof.ndjson', mimeType: 'application/x-ndjson', buffer: bundle.body as Buffer };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    const verdict = page.locator('.audit-verdict.audit-clean');
+    await verdict.getByText('Nothing was found. Only the signatures of devices were not checked.').waitFor();
+    await page.getByText('Not proved: that the devices of the tables sent the acts.').waitFor();
+    expect(await page.locator('.audit-open').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

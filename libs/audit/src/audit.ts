@@ -66,6 +66,8 @@ export interface AuditReport {
   readonly bundle?: BundleAudit;
   /** Which keys have signed the commands of devices and decided as a referee. Absent if the file has no such command or signatures are not checked. */
   readonly authorship?: Authorship;
+  /** Devices have signed commands, and the program checks no signatures of devices. Every check of this report is independent of them. */
+  readonly hasUncheckedSignatures?: true;
 }
 
 export interface AuditTools extends Judges, OpeningTools {
@@ -211,7 +213,6 @@ class AuditPass {
     const ownGaps = [
       ...(compared?.gaps ?? []),
       ...[...otherStreams].map(unknownStream),
-      ...(this.#authorship === undefined && isSigned ? [NOT_CHECKED] : []),
       ...(this.#authorship?.gaps ?? []),
     ];
     const gaps = [...ownGaps, ...first(parts, MOST_GAPS, (part) => part.gaps)].slice(0, MOST_GAPS);
@@ -252,6 +253,7 @@ class AuditPass {
       ...(checkpoint !== undefined && { checkpoint }),
       ...(bundle !== undefined && { bundle: bundle.bundle }),
       ...(authorship !== undefined && { authorship }),
+      ...(this.#authorship === undefined && isSigned && { hasUncheckedSignatures: true as const }),
     };
     return {
       report,
@@ -292,12 +294,6 @@ const matchAudit = (
   { examined: _, found: __, open: ___, missing: ____, ...match }: ExaminedMatch,
   broken: ReadonlySet<string | undefined>,
 ): MatchAudit => (broken.has(match.match) ? { ...match, verdict: 'faulty' } : match);
-
-const NOT_CHECKED: Gap = {
-  check: 'chain',
-  code: 'DEVICE_SIGNATURES_NOT_CHECKED',
-  message: '`tilescribe verify` checks signatures.',
-};
 
 const unknownStream = (stream: string): Gap => ({
   check: 'replay',

@@ -52,22 +52,15 @@ const Heading = ({
   );
 };
 
-/**
- * The page does not check what the device of a table signed. The seal states this among what is not proved: that the log is whole
- * and the score right does not depend on it.
- */
-const OF_DEVICE = 'DEVICE_SIGNATURES_NOT_CHECKED';
-
 const Sealed = ({ record, verified, again }: SealProps) => {
   const text = useText();
   const { instant } = useFormat();
   const {
-    audited: { gaps, events, bundle },
+    audited: { gaps, events, bundle, hasUncheckedSignatures },
     key,
     at,
   } = verified;
-  const open = gaps.filter(({ code }) => code !== OF_DEVICE);
-  const verdict = open.length === 0 ? 'verified' : 'partly';
+  const verdict = gaps.length === 0 ? 'verified' : 'partly';
   const checkpoint = bundle?.checkpoint;
   const id = keyIdOf(key.key);
   return (
@@ -80,13 +73,13 @@ const Sealed = ({ record, verified, again }: SealProps) => {
         <ul class="verify-proved">
           {bundle?.isSigned === true && <li>{text(texts.PROVED.signed)}</li>}
           <li>{text(texts.OF[record.kind].events, { events })}</li>
-          <li>{text(open.length === 0 ? texts.PROVED.score : texts.PROVED.openScore)}</li>
+          <li>{text(gaps.length === 0 ? texts.PROVED.score : texts.PROVED.openScore)}</li>
         </ul>
         <h3>{text(texts.notProved)}</h3>
         <ul class="verify-not-proved">
-          {open.length > 0 && <li>{text(texts.NOT_PROVED.sealed, { count: open.length })}</li>}
+          {gaps.length > 0 && <li>{text(texts.NOT_PROVED.sealed, { count: gaps.length })}</li>}
           <li>{text(texts.NOT_PROVED.table)}</li>
-          {open.length < gaps.length && <li>{text(texts.NOT_PROVED.device)}</li>}
+          {hasUncheckedSignatures && <li>{text(texts.NOT_PROVED.device)}</li>}
           <li>{text(texts.NOT_PROVED.key, { id, since: instant(key.since) })}</li>
           <li>{text(texts.NOT_PROVED.later)}</li>
           <li>{text(texts.NOT_PROVED.page)}</li>

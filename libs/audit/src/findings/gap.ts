@@ -20,8 +20,6 @@ export type GapCode =
   | 'CHECKPOINT_NOT_COMPARED'
   /** No key of the log was given for a bundle. */
   | 'SIGNATURE_NOT_CHECKED'
-  /** Devices have signed commands, and this program does not check their signatures. */
-  | 'DEVICE_SIGNATURES_NOT_CHECKED'
   /** The auditor keeps keys of the device, and the command is not signed. */
   | 'DEVICE_COMMAND_NOT_SIGNED'
   /** The command is open, and the nonce that connects it with its signature is not. */

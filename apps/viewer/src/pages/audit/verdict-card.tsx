@@ -31,7 +31,9 @@ export const VerdictCard = ({
   const headline = faults?.headlineOf(audited.findings);
   const title = text(
     (faults && headline && faults.titleOf(headline.fault)) ??
-      (verdict === 'faulty' ? texts.notSigned : RESULT_TEXTS[verdict]),
+      (verdict === 'faulty'
+        ? texts.notSigned
+        : RESULT_TEXTS[verdict === 'clean' && audited.hasUncheckedSignatures ? 'unsigned' : verdict]),
   );
   return (
     <section class={`audit-verdict audit-${verdict}`} aria-labelledby="audit-verdict">

@@ -6,7 +6,7 @@ import * as texts from '#texts/page/audit/proof';
 
 /** What the checks of a file prove, and what they cannot prove. */
 export const proofLines = (
-  { verdict, events, summary, bundle }: AuditedFile,
+  { verdict, events, summary, bundle, hasUncheckedSignatures }: AuditedFile,
   signature: LogSignature,
 ): readonly Text[] => {
   const id = signature.state === 'signed' ? keyIdOf(signature.key.key) : undefined;
@@ -17,6 +17,7 @@ export const proofLines = (
     ...(id === undefined ? [] : [fill(texts.signed, { id })]),
     ...(id === undefined || bundle !== undefined ? [texts.complete] : []),
     id === undefined ? texts.author : fill(texts.owner, { id }),
+    ...(hasUncheckedSignatures ? [texts.devices] : []),
     texts.page,
   ];
 };

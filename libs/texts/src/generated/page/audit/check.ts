@@ -42,5 +42,6 @@ export const VERDICT_TEXTS = {
 };
 export const RESULT_TEXTS = {
 "clean": {"en":"Everything in the file was checked. Nothing was found.","ru":"Проверено всё, что есть в файле. Нарушений не найдено.","zh":"文件中的内容已全部检查，没有发现问题。"} as Text,
+"unsigned": {"en":"Nothing was found. Only the signatures of devices were not checked.","ru":"Нарушений не найдено. Не проверены только подписи устройств.","zh":"没有发现问题，只有设备的签名未检查。"} as Text,
 "incomplete": {"en":"Nothing was found, but not everything could be checked.","ru":"Нарушений не найдено, но проверить удалось не всё.","zh":"没有发现问题，但并非全部内容都能检查。"} as Text,
 };

@@ -153,9 +153,9 @@ describeInBrowser('the referee’s desk', () => {
       zones: [{ side: 2, zone: 'rack', tiles: ['9s'] }],
     });
     // The page states what came of it.
-    await page.getByText('Your answer is stored. The table compares it with its readings.').waitFor();
+    await page.getByText('The answer is stored. The table compares it with its readings.').waitFor();
     await close(asked, 'corrected');
-    await page.getByText('The record was corrected by your answer, and goes on.').waitFor();
+    await page.getByText('The record was corrected by the answer, and goes on.').waitFor();
     const another = [{ side: 2, zone: 'river', tiles: ['5p'] }];
     await ask({ zones: another });
     await quick.getByRole('button', { name: 'South (side 2): discards' }).click();
@@ -166,6 +166,12 @@ describeInBrowser('the referee’s desk', () => {
     await quick.getByRole('button', { name: 'I cannot see it' }).click();
     await page.getByText('Nothing was answered.').waitFor();
     expect((await questions()).at(-1)?.status).toBe('open');
+    // Two tiles of one place: which of them lies there. If the table finds out by itself, the page says so.
+    const which = await ask({ zones: [{ side: 4, zone: 'rack', tiles: ['1p', '3m'] }] });
+    await quick.getByText('Which of these tiles lies here: North (side 4): standing tiles?').waitFor();
+    expect(await quick.getByRole('button').allInnerTexts()).toEqual(['1 dot', '3 characters', 'I cannot see it']);
+    await close(which, 'resolved');
+    await page.getByText('Later readings ended the doubt.').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -200,7 +206,7 @@ describeInBrowser('the referee’s desk', () => {
     expect(await by.getAttribute('aria-invalid')).toBe('true');
     await by.fill('referee-1');
     await page.getByRole('button', { name: 'Give the answer' }).click();
-    await page.getByText('Your answer is stored.').waitFor();
+    await page.getByText('The answer is stored.').waitFor();
     await page.getByText('The table asks nothing now.').waitFor();
     const [question] = await questions();
     expect(question).toMatchObject({ status: 'answered', statement: { by: 'referee-1' } });

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import { type Answer, useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
@@ -82,30 +82,23 @@ const Questions = ({
   readonly reload: () => void;
 }) => {
   const text = useText();
-  const [given, setGiven] = useState<string>();
-  const outcome =
-    answer.state === 'answered'
-      ? answer.data.questions.find(({ questionId }) => questionId === given)?.outcome
-      : undefined;
+  const listed = answer.state === 'answered' ? answer.data.questions : [];
+  const seen = useRef(new Set<string>());
+  for (const { questionId } of openOf(listed)) seen.current.add(questionId);
+  // What came of the question that was shown here last, also if nobody answered it.
+  const over = listed.findLast(({ questionId, status }) => status !== 'open' && seen.current.has(questionId));
   return (
     <section aria-labelledby="referee-questions">
       <h2 id="referee-questions">{text(texts.questions)}</h2>
-      <p class={given === undefined ? 'visually-hidden' : 'notice'} role="status">
-        {given !== undefined && text(outcome === undefined ? texts.answered : texts.OUTCOMES[outcome])}
+      <p class={over === undefined ? 'visually-hidden' : 'notice'} role="status">
+        {over && text(over.outcome === undefined ? texts.answered : texts.OUTCOMES[over.outcome])}
       </p>
       <Answered answer={answer}>
         {({ questions }) => {
           const open = openOf(questions);
           if (open.length === 0) return <p class="waiting">{text(texts.nothingAsked)}</p>;
           return open.map((question) => (
-            <QuestionCard
-              key={question.questionId}
-              question={question}
-              answered={() => {
-                setGiven(question.questionId);
-                reload();
-              }}
-            />
+            <QuestionCard key={question.questionId} question={question} answered={reload} />
           ));
         }}
       </Answered>

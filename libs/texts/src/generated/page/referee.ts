@@ -11,7 +11,7 @@ export const notYours = {"en":"This session does not see the questions of this t
 export const allTables = {"en":"All tables","ru":"Все столы","zh":"所有牌桌"} as Text;
 export const questions = {"en":"Questions","ru":"Вопросы","zh":"问题"} as Text;
 export const nothingAsked = {"en":"The table asks nothing now. A new question appears by itself.","ru":"Сейчас стол ничего не спрашивает. Новый вопрос появится сам.","zh":"目前没有问题。新问题会自动出现。"} as Text;
-export const answered = {"en":"Your answer is stored. The table compares it with its readings.","ru":"Ваш ответ сохранён. Стол сверяет его со своими считываниями.","zh":"您的回答已保存，牌桌正在与其读数核对。"} as Text;
+export const answered = {"en":"The answer is stored. The table compares it with its readings.","ru":"Ответ сохранён. Стол сверяет его со своими считываниями.","zh":"回答已保存，牌桌正在与其读数核对。"} as Text;
 export const records = {"en":"Refused records and damage","ru":"Отклонённые записи и повреждения","zh":"被拒绝的记录与损坏"} as Text;
 export const deals = {"en":"Latest deals","ru":"Последние сдачи","zh":"最近的牌局"} as Text;
 export const noDeals = {"en":"No deal has been played at this table yet.","ru":"За этим столом ещё не играли.","zh":"本桌尚无牌局。"} as Text;
@@ -26,9 +26,9 @@ export const DEAL_STATUSES = {
 };
 export const asked = {"en":"The table asks","ru":"Стол спрашивает","zh":"牌桌有问题"} as Text;
 export const OUTCOMES = {
-"stands": {"en":"Your answer agrees with the record, which stands. The question is closed.","ru":"Ваш ответ совпадает с записью, она остаётся. Вопрос закрыт.","zh":"您的回答与记录一致，记录不变。问题已结束。"} as Text,
-"corrected": {"en":"The record was corrected by your answer, and goes on. The question is closed.","ru":"Запись исправлена по вашему ответу и идёт дальше. Вопрос закрыт.","zh":"记录已按您的回答更正，并继续进行。问题已结束。"} as Text,
-"not-explained": {"en":"No legal play agrees with your answer and the readings. Look again when the table asks, or correct the deal below.","ru":"Ни один допустимый ход не согласуется с вашим ответом и считываниями. Посмотрите ещё раз, когда стол спросит, или исправьте сдачу ниже.","zh":"没有合规的行牌同时符合您的回答和读数。牌桌再次询问时请重新查看，或在下方更正该局。"} as Text,
+"stands": {"en":"The answer agrees with the record, which stands. The question is closed.","ru":"Ответ совпадает с записью, она остаётся. Вопрос закрыт.","zh":"回答与记录一致，记录不变。问题已结束。"} as Text,
+"corrected": {"en":"The record was corrected by the answer, and goes on. The question is closed.","ru":"Запись исправлена по ответу и идёт дальше. Вопрос закрыт.","zh":"记录已按回答更正，并继续进行。问题已结束。"} as Text,
+"not-explained": {"en":"No legal play agrees with the answer and the readings. Look again when the table asks, or correct the deal below.","ru":"Ни один допустимый ход не согласуется с ответом и считываниями. Посмотрите ещё раз, когда стол спросит, или исправьте сдачу ниже.","zh":"没有合规的行牌同时符合回答和读数。牌桌再次询问时请重新查看，或在下方更正该局。"} as Text,
 "resolved": {"en":"Later readings ended the doubt. The question is closed.","ru":"Сомнение сняли более поздние считывания. Вопрос закрыт.","zh":"后来的读数消除了疑问。问题已结束。"} as Text,
 "deal-over": {"en":"The deal ended before the answer was used. The question is closed.","ru":"Сдача закончилась раньше, чем ответ понадобился. Вопрос закрыт.","zh":"该局在用到回答之前已结束。问题已结束。"} as Text,
 "superseded": {"en":"The table asks another question in its place.","ru":"Вместо этого стол задаёт другой вопрос.","zh":"牌桌改为提出另一个问题。"} as Text,

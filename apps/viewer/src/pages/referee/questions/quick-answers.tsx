@@ -10,7 +10,7 @@ import { tileName } from '../../../tiles/tile-names.js';
 import { GivenAnswer } from './given-answer.js';
 import { giveStatement } from './give-statement.js';
 import * as texts from '#texts/page/referee/questions/question';
-import { type Choice, quickChoices } from './quick-choices.js';
+import { type Asked, type Choice, quickChoices } from './quick-choices.js';
 import { newRefereeId, useRefereeId } from '../deciding/referee-id.js';
 import { type SeatOfSide, zoneName } from './zone-name.js';
 
@@ -32,7 +32,13 @@ export const QuickAnswers = ({
   const statementId = useRef(newId());
   // The same choices while the page asks for the question again.
   const asked = useMemo(() => quickChoices(question), [JSON.stringify(question.zones)]);
-  const nameOf = ({ zone }: Choice): string => text(zoneName(zone.side, zone.zone, seats));
+  const placeOf = ({ zone }: Choice): string => text(zoneName(zone.side, zone.zone, seats));
+  const nameOf = (choice: Choice): string =>
+    choice.tile === undefined ? placeOf(choice) : text(tileName(choice.tile));
+  const headingOf = ({ tile, choices: [first] }: Asked): string => {
+    if (tile !== undefined) return text(texts.whereIs, { tile: tileName(tile) });
+    return first?.tile === undefined ? text(texts.whichFirst) : text(texts.whichLies, { where: placeOf(first) });
+  };
   const answer = async ({ zone }: Choice): Promise<void> => {
     give(undefined);
     const referee = by === '' ? newRefereeId() : by;
@@ -46,14 +52,14 @@ export const QuickAnswers = ({
   if (isUnseen) return <p class="notice">{text(texts.asksAgain)}</p>;
   return (
     <div class="referee-quick">
-      {asked.map(({ tile, choices }) => (
-        <section key={tile ?? 'order'}>
+      {asked.map((each) => (
+        <section key={each.tile ?? ''}>
           <h4>
-            {tile !== undefined && <Tile tile={tile} isDecorative />}
-            {tile === undefined ? text(texts.whichFirst) : text(texts.whereIs, { tile: tileName(tile) })}
+            {each.tile !== undefined && <Tile tile={each.tile} isDecorative />}
+            {headingOf(each)}
           </h4>
           <ul>
-            {choices.map((choice, index) => (
+            {each.choices.map((choice, index) => (
               <li key={JSON.stringify(choice)}>
                 <button
                   type="button"
@@ -62,10 +68,13 @@ export const QuickAnswers = ({
                   disabled={isSending || (given !== undefined && given !== choice)}
                   onClick={() => give(choice)}
                 >
-                  <Place tiles={choice.order ?? tilesIn(question, choice.zone)} asked={tile} />
+                  <Place
+                    tiles={choice.order ?? (choice.tile ? [choice.tile] : tilesIn(question, choice.zone))}
+                    asked={choice.tile ?? each.tile}
+                  />
                   <span class="referee-answer">
                     <strong>{nameOf(choice)}</strong>
-                    {index === 0 && choice.order === undefined && <span>{text(texts.deviceBelieves)}</span>}
+                    {index === 0 && each.tile !== undefined && <span>{text(texts.deviceBelieves)}</span>}
                   </span>
                 </button>
               </li>

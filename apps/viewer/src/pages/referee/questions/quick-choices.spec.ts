@@ -18,6 +18,18 @@ describe('answers of one click', () => {
     ]);
   });
 
+  it('state which of the tiles of a single place lies there', () => {
+    const zones: Parameters<typeof quickChoices>[0]['zones'] = [{ side: 4, zone: 'rack', tiles: ['1p', '3m'] }];
+    expect(quickChoices({ reason: 'undecided', zones })).toEqual([
+      {
+        choices: [
+          { tile: '1p', zone: { side: 4, zone: 'rack', tiles: ['1p'] } },
+          { tile: '3m', zone: { side: 4, zone: 'rack', tiles: ['3m'] } },
+        ],
+      },
+    ]);
+  });
+
   it('state either order of two tiles, and none of three or of equal ones', () => {
     const asked = (...tiles: ('1m' | '2p' | '3s')[]) =>
       quickChoices({ reason: 'order', zones: [{ side: 1, zone: 'river', tiles }] });

@@ -9,9 +9,11 @@ export interface Choice {
   readonly zone: StatedZone;
   /** The tiles in their order, if the question is about it. */
   readonly order?: readonly Tile[];
+  /** The tile, if the question is which one lies in a zone. */
+  readonly tile?: Tile;
 }
 
-/** The tile that is asked about, with the places at which it may lie, or the orders in which the tiles may have come. */
+/** The tile that is asked about, with the places at which it may lie; or the orders of tiles, or the tiles of one place. */
 export interface Asked {
   readonly tile?: Tile;
   /** What the device believes comes first. */
@@ -27,6 +29,11 @@ export const quickChoices = ({ reason, zones }: Question): readonly Asked[] =>
 
 const placesIn = (zones: Question['zones']): readonly Asked[] => {
   const tiles = [...new Set(zones.flatMap(({ tiles: there }) => there))];
+  const [only, ...others] = zones.filter(({ tiles: there }) => there.length > 0);
+  if (only !== undefined && others.length === 0 && tiles.length > 1) {
+    const { side, zone } = only;
+    return [{ choices: tiles.slice(0, MOST_TILES).map((tile) => ({ tile, zone: { side, zone, tiles: [tile] } })) }];
+  }
   return tiles.slice(0, MOST_TILES).map((tile) => ({
     tile,
     choices: zones

@@ -22,6 +22,7 @@ export const ZONES = {
 export const zoneOf = {"en":["Side ",["side"],": ",["zone"]],"ru":["Сторона ",["side"],": ",["zone"]],"zh":["第 ",["side"]," 方：",["zone"]]} as Phrase<"side" | "zone">;
 export const zoneOfSeat = {"en":[["seat"]," (side ",["side"],"): ",["zone"]],"ru":[["seat"]," (сторона ",["side"],"): ",["zone"]],"zh":[["seat"],"（第 ",["side"]," 方）：",["zone"]]} as Phrase<"seat" | "side" | "zone">;
 export const whereIs = {"en":["Where is this tile: ",["tile"],"?"],"ru":["Где эта кость: ",["tile"],"?"],"zh":["这张",["tile"],"在哪里？"]} as Phrase<"tile">;
+export const whichLies = {"en":["Which of these tiles lies here: ",["where"],"?"],"ru":["Какая из этих костей лежит здесь: ",["where"],"?"],"zh":["这里是哪张牌：",["where"],"？"]} as Phrase<"where">;
 export const whichFirst = {"en":"Which tile came first?","ru":"Какая кость была первой?","zh":"哪张牌在先？"} as Text;
 export const deviceBelieves = {"en":"the table believes this","ru":"так считает стол","zh":"牌桌的判断"} as Text;
 export const cannotSee = {"en":"I cannot see it","ru":"Мне не видно","zh":"我看不到"} as Text;

@@ -66,8 +66,8 @@ describeInBrowser('the club desk', () => {
     secretary = await served.api.as('deals:write');
     auditor = await served.api.as('audit');
     const admin = await served.api.as('admin');
-    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6', 'club-7', 'club-8'])
-      await admin.post('/v1/tables', { table, name: `Room ${table.at(-1)}` }).expect(201);
+    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6', 'club-7', 'club-8', 'club-10'])
+      await admin.post('/v1/tables', { table, name: `Room ${table.slice(5)}` }).expect(201);
   });
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
@@ -261,6 +261,28 @@ describeInBrowser('the club desk', () => {
     expect(points).toEqual([10, 48, -30, -28]);
   }, 120_000);
 
+  it('asks for the joker indicator of a deal of dazhong, by tiles and by values', async () => {
+    const { page } = await served.visit('/club', ['deals:write']);
+    await openEvening(page, 'Room 8', 'dazhong', async () => {
+      await page.getByRole('combobox', { name: 'First dealer' }).selectOption('seat-dice');
+      await page.getByRole('combobox', { name: 'Joker rule' }).selectOption('up');
+    });
+    await rollDice(page);
+    await dealHeading(page, 1).waitFor();
+    await seatChoice(page, 'Winner', 'south').click();
+    await seatChoice(page, 'Discarded by', 'north').click();
+    await type(page, '123m456m789m123s39p');
+    await page.getByText('Choose the joker indicator.').waitFor();
+    expect(await page.getByRole('button', { name: 'Joker indicator' }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Values', exact: true }).click();
+    await page.getByRole('textbox', { name: /^South ·/ }).fill('24');
+    await page.getByText('Choose the joker indicator.').waitFor();
+    await page.getByRole('combobox', { name: 'Joker indicator' }).selectOption({ label: '5 dots' });
+    await preview(page).getByText('+24').waitFor();
+    await page.getByRole('button', { name: /^Save deal/ }).click();
+    await dealHeading(page, 2).waitFor();
+  }, 120_000);
+
   // SBR-8.1, SBR-8.2 and SBR-10.1 pay a discard, a self-draw and a concealed kong; the points are those that the API records.
   it.each(inTurn(['sichuan-mil', 'sichuan-style'], 1))(
     'records two wins, a kong and the forbidden suits of a deal of %s',
@@ -338,7 +360,7 @@ describeInBrowser('the club desk', () => {
   it('a saved deal can be undone for ten seconds and keeps its input; striking out shows the totals first', async () => {
     const visit = await served.visit('/club', ['deals:write']);
     const { page } = visit;
-    await openEvening(page, 'Room 8', 'classical', async () => {
+    await openEvening(page, 'Room 10', 'classical', async () => {
       await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('500');
     });
     await rollDice(page);

@@ -57,6 +57,7 @@ export const stillMissing = {"en":"Still to be done","ru":"Осталось ис
 export const chooseWinner = {"en":"Choose the {$winner}.","ru":"{$Winner} не выбран.","zh":"请选择{$winner}。"} as Text;
 export const tooFewTiles = {"en":[["player"],"’s hand needs ",["tiles"],"."],"ru":[["player"],": в руке не хватает — ",["tiles"],"."],"zh":[["player"],"的手牌",["tiles"],"。"]} as Phrase<"player" | "tiles">;
 export const tooManyTiles = {"en":[["player"],"’s hand has ",["tiles"],"."],"ru":[["player"],": в руке ",["tiles"],"."],"zh":[["player"],"的手牌",["tiles"],"。"]} as Phrase<"player" | "tiles">;
+export const chooseIndicator = {"en":"Choose the joker indicator.","ru":"Выберите указатель джокера.","zh":"请选择翻出的指示牌。"} as Text;
 export const chooseFrom = {"en":"Choose whose tile it was.","ru":"Укажите, чья это была кость.","zh":"请选择这张牌出自谁。"} as Text;
 export const save = {"en":["Save deal ",["number"]],"ru":["Записать сдачу ",["number"]],"zh":["保存第 ",["number"]," 局"]} as Phrase<"number">;
 export const saveCorrection = {"en":"Save the correction","ru":"Записать исправление","zh":"保存更正"} as Text;

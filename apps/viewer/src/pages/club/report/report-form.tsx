@@ -54,7 +54,11 @@ export const ReportForm = (props: ReportFormProps) => {
       <div class="club-report-fields">
         <Endings {...fields} />
         {entry === 'values' && (
-          <ValueRow {...fields} isAwaited={draft.wins.length > 0 && nextChoice(draft) === undefined} />
+          <ValueRow
+            {...fields}
+            hasIndicator={hasJokers(props.options)}
+            isAwaited={draft.wins.length > 0 && nextChoice(draft) === undefined}
+          />
         )}
         {needsTiles && <Hands report={report} ruleSet={props.ruleSet} options={props.options} />}
         <FieldErrors pointer="/joker" refused={report.refused} />

@@ -57,7 +57,7 @@ const useJudged = (props: ReportFormProps, shape: ReportShape) => {
   const [reason, setReason] = useState(() => text(typingMistake));
   const hasReason = writing.kind !== 'correction' || limitFault(LIMITS.reason, reason) === undefined;
   const nameAt = (seat: Seat): string => nameOf(seated[seat].player);
-  const missing = missingIn(draft, shape, nameAt);
+  const missing = missingIn(draft, shape, nameAt, hasJokers(props.options));
   const commands = missing === undefined && hasReason ? commandsOf(props, reason) : [];
   const previewed = usePreview(dealId, commands, openedAtOf(writing));
   const refused = faultsOfReport(previewed, commands);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type Seat, SEATS } from '#tiles';
+import { isBonusTile, type Seat, SEATS, TILES } from '#tiles';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { limitFault } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { type ReportDraft, type ReportShape, winnersOf, withSeat } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
+import { tileName } from '../../../tiles/tile-names.js';
 import { mayState } from './state/entry.js';
 import { marked, type Missing, valueLimits } from './state/missing.js';
 import * as texts from '#texts/page/report';
@@ -19,6 +20,8 @@ interface ValueRowProps {
   readonly messages: readonly Missing[];
   /** Once the winner is known, the first empty number takes the focus. */
   readonly isAwaited: boolean;
+  /** The players agreed on jokers, so that an indicator is chosen. */
+  readonly hasIndicator: boolean;
 }
 
 /** One number for each hand, in one row. The Tab key goes from one to the next, Enter saves. */
@@ -39,10 +42,38 @@ export const ValueRow = (props: ValueRowProps) => {
           <Value key={seat} {...props} seat={seat} isNeeded={mayState(draft, shape, seat)} />
         ))}
       </div>
+      {props.hasIndicator && <Indicator {...props} />}
       <p class="field-hint">
         {text(texts.valueKeys)} {text(texts.statedHint)}
       </p>
     </fieldset>
+  );
+};
+
+/** The tile that names the jokers, where no board of tiles is shown. */
+const Indicator = ({ draft: { skipped: _, ...draft }, onChange, messages }: ValueRowProps) => {
+  const text = useText();
+  return (
+    <label class="field">
+      {text(texts.indicator)}
+      <select
+        value={draft.indicator ?? ''}
+        {...marked(messages, 'indicator')}
+        onChange={({ currentTarget }) => {
+          const indicator = TILES.find((tile) => tile === currentTarget.value);
+          if (indicator !== undefined) onChange({ ...draft, indicator });
+        }}
+      >
+        <option value="" disabled>
+          {text(texts.whose)}
+        </option>
+        {TILES.filter((tile) => !isBonusTile(tile)).map((tile) => (
+          <option key={tile} value={tile}>
+            {text(tileName(tile))}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 

@@ -47,8 +47,9 @@ export const missingIn = (
   draft: ReportDraft,
   shape: ReportShape,
   nameOf: (seat: Seat) => string,
+  hasJokers: boolean,
 ): Missing | undefined => {
-  const { wins } = draft;
+  const { wins, indicator } = draft;
   if (wins.some(({ seats }) => seats.length === 0)) return { text: texts.chooseWinner };
   const lacksGiver = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
   if (lacksGiver) return { text: texts.chooseFrom };
@@ -59,6 +60,8 @@ export const missingIn = (
   if (wrongDuration) return { text: limitWords(LIMITS.seconds) };
   const unvalued = seatWithoutValue(draft, shape);
   if (unvalued !== undefined) return handOf(unvalued, fill(texts.enterValue, { player: nameOf(unvalued) }));
+  if (hasJokers && wins.length > 0 && indicator === undefined)
+    return { text: texts.chooseIndicator, field: 'indicator' };
   const unnamed = seatWithoutSuit(draft, shape);
   return unnamed && { ...handOf(unnamed, fill(texts.chooseForbidden, { player: nameOf(unnamed) })), field: 'suit' };
 };

@@ -153,7 +153,7 @@ describeInBrowser('each page', () => {
   beforeAll(async () => {
     [every, exported] = await Promise.all([EveryPage.start(), exportedDeals(2)]);
     visit = await every.served.visit('/', SCOPES, { initScript: WATCH_CLICKS });
-    await visit.page.locator('.session button').waitFor();
+    await visit.page.locator('.session button').waitFor({ state: 'attached' });
   }, 120_000);
   afterAll(() => every.served.stop());
 

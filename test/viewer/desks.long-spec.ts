@@ -88,7 +88,7 @@ describeInBrowser('each desk looks like its screenshot', () => {
     '$name, $width px',
     async ({ name, ...options }) => {
       const { page, faults } = await served.visit('/', SCOPES, { ...options, initScript: FIXED_TIMES });
-      await page.locator('.session button').waitFor();
+      await page.locator('.session button').waitFor({ state: 'attached' });
       await page.clock.setFixedTime(FIXED_TIME);
       const differences: Record<string, number> = {};
       for (const [desk, path] of Object.entries(desks)) {

@@ -110,7 +110,7 @@ describeInBrowser('hostile names', () => {
     });
     await opened.page.locator('main h1').first().waitFor();
     // A page that is left before it has signed in is never signed in.
-    if (scopes.length > 0) await opened.page.locator('.session button').waitFor();
+    if (scopes.length > 0) await opened.page.locator('.session button').waitFor({ state: 'attached' });
     return opened;
   };
   /** Windows that are signed in and visit page after page, by their scopes. */

@@ -38,7 +38,7 @@ describeInBrowser('each page moves nothing', () => {
     const open = windows.get(width);
     if (open !== undefined) return open;
     const { page } = await every.served.visit('/', SCOPES, { initScript: WATCH_SHIFTS, width, motion: true });
-    await page.locator('.session button').waitFor();
+    await page.locator('.session button').waitFor({ state: 'attached' });
     windows.set(width, page);
     return page;
   };

@@ -138,7 +138,7 @@ describeInBrowser('the live table', () => {
     'says in %s that a deal does not exist, with a link to the tables',
     async (language, words, link) => {
       const { page } = await served.visit('/', ['referee'], { language });
-      await page.locator('.session button').waitFor();
+      await page.locator('.session button').waitFor({ state: 'attached' });
       const paths = ['zzz', uuidv7()].flatMap((dealId) =>
         ['', '/replay', '/ledger'].map((end) => `/deals/${dealId}${end}`),
       );

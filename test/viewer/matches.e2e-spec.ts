@@ -131,7 +131,7 @@ describeInBrowser('matches', () => {
     it.each(LANGUAGES)('marks it as false, with its payment, wherever a result is shown, in %s', async (language) => {
       const words = FALSE_WIN_WORDS[language];
       const { page, faults } = await served.visit('/', ['deals:read', 'deals:write'], { language });
-      await page.locator('.session button').waitFor();
+      await page.locator('.session button').waitFor({ state: 'attached' });
       const places = [
         ['/', words.front],
         [`/matches/${matchOfSichuan}`, words.match],

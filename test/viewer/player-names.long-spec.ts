@@ -64,7 +64,7 @@ describeInBrowser('the names of players', () => {
   /** A window that is signed in and visits page after page. */
   const signedIn = async (options: VisitOptions): Promise<BrowserVisit> => {
     const visit = await served.visit('/', ['deals:read'], options);
-    await visit.page.locator('.session button').waitFor();
+    await visit.page.locator('.session button').waitFor({ state: 'attached' });
     return visit;
   };
 

@@ -84,9 +84,13 @@ const Questions = ({
   const text = useText();
   const listed = answer.state === 'answered' ? answer.data.questions : [];
   const seen = useRef(new Set<string>());
-  for (const { questionId } of openOf(listed)) seen.current.add(questionId);
-  // What came of the question that was shown here last, also if nobody answered it.
-  const over = listed.findLast(({ questionId, status }) => status !== 'open' && seen.current.has(questionId));
+  const open = openOf(listed);
+  for (const { questionId } of open) seen.current.add(questionId);
+  // What came of the question that was shown here last, also if nobody answered it. Beside another question it would seem to be about that one.
+  const over =
+    open.length > 0
+      ? undefined
+      : listed.findLast(({ questionId, status }) => status !== 'open' && seen.current.has(questionId));
   return (
     <section aria-labelledby="referee-questions">
       <h2 id="referee-questions">{text(texts.questions)}</h2>
@@ -94,13 +98,13 @@ const Questions = ({
         {over && text(over.outcome === undefined ? texts.answered : texts.OUTCOMES[over.outcome])}
       </p>
       <Answered answer={answer}>
-        {({ questions }) => {
-          const open = openOf(questions);
-          if (open.length === 0) return <p class="waiting">{text(texts.nothingAsked)}</p>;
-          return open.map((question) => (
-            <QuestionCard key={question.questionId} question={question} answered={reload} />
-          ));
-        }}
+        {() =>
+          open.length === 0 ? (
+            <p class="waiting">{text(texts.nothingAsked)}</p>
+          ) : (
+            open.map((question) => <QuestionCard key={question.questionId} question={question} answered={reload} />)
+          )
+        }
       </Answered>
     </section>
   );

@@ -2,6 +2,8 @@
 import type { Text } from '#language';
 
 export const FOR_PEOPLE = {
+"QUESTION_CLOSED": {"en":"The question is closed already. No answer is needed any more.","ru":"Вопрос уже закрыт. Ответ больше не нужен.","zh":"问题已结束，不再需要回答。"} as Text,
+"QUESTION_ANSWERED": {"en":"Another answer was given first. If the table is still in doubt, it asks again.","ru":"Другой ответ дан раньше. Если стол всё ещё сомневается, он спросит снова.","zh":"已有人先作了回答。如果牌桌仍有疑问，会再次询问。"} as Text,
 "ANOTHER_NUMBER": {"en":"Another deal has been written down meanwhile. Reload the page and see what is recorded.","ru":"Тем временем записана другая сдача. Обновите страницу и посмотрите, что записано.","zh":"期间已记录了另一局。请刷新页面，查看已有记录。"} as Text,
 "CLOCK_DIFFERS": {"en":"The clocks of the service differ, so nothing is recorded now. The operator sets them right; then try again.","ru":"Часы службы расходятся, поэтому сейчас ничего не записывается. Оператор поправит их; потом повторите попытку.","zh":"服务的时钟不一致，目前不作记录。请等运营人员校正后再试。"} as Text,
 "DEAL_SETTLED": {"en":"The deal is settled. Whoever wrote it down takes it back first, or a referee corrects it.","ru":"Сдача уже подсчитана. Сначала её берёт назад тот, кто её записал, или её исправляет судья.","zh":"本局已经结算。请由记录者先撤回，或由裁判更正。"} as Text,

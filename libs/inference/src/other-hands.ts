@@ -117,9 +117,11 @@ export class OtherHands {
     const both = Math.max(followedFrom(start), followedFrom(given));
     for (const inventory of start.since) if (inventory.number < history.inventory(0).number) other.observe(inventory);
     let read = history.firstOf(followedFrom(start));
+    const lead = this.#logBefore(both, start) - this.#logBefore(both, given);
     const gain = (): number =>
-      this.#log(start, both, other.evidence - other.evidenceBefore(both)) -
-      this.#log(given, both, (history.evidenceBefore(read) ?? play.evidence) - play.evidenceBefore(both));
+      lead +
+      (other.evidence - other.evidenceBefore(both)) -
+      ((history.evidenceBefore(read) ?? play.evidence) - play.evidenceBefore(both));
     for (; read < history.length && !other.ended && !other.washed; yield) {
       other.observe(history.inventory(read));
       // All commands are given anew.
@@ -131,11 +133,10 @@ export class OtherHands {
     return isBetter ? { start, other, read, gain: gain() } : undefined;
   }
 
-  /** The log-likelihood of all readings with the hands of a start: of those before an inventory, and of the play since. */
-  #log(start: Start, number: number, inPlay: number): number {
+  /** The log-likelihood of the readings before an inventory with the hands of a start. */
+  #logBefore(number: number, start: Start): number {
     const { dealing } = this;
-    const prior = start.logBefore - dealing.logUpTo(start, followedFrom(start) - 1);
-    return prior + dealing.logUpTo(start, number - 1) + inPlay;
+    return start.logBefore - dealing.logUpTo(start, followedFrom(start) - 1) + dealing.logUpTo(start, number - 1);
   }
 }
 

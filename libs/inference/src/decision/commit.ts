@@ -50,6 +50,8 @@ export const UNREAD_MS = 12_000;
 const NEVER_READ_MS = 3_000;
 /** A tile that answers at last may instead have been drawn before the turn of its player: the next acts decide (ms). */
 const FILL_IN_MS = 8_000;
+/** A tile in another player's river may not be a discard of this one: acts with unread tiles are considered later (ms). */
+const LANDED_ELSEWHERE_MS = 6_000;
 const UNREAD_PATIENCE_MS = { 'known-dead': NEVER_READ_MS, supposed: UNREAD_MS, 'one-of-two': SETTLING_MS } as const;
 /** The confidence in an act whose tile no reader has read in its new place. */
 export const UNREAD_CONFIDENCE = 0.9;
@@ -254,6 +256,7 @@ const isSettled = (
   return (
     now - doneSince >= patience(hypothesis, decisions) &&
     path.every(({ act, forward }) => act?.fillIn === undefined || now - forward.doneSince >= FILL_IN_MS) &&
+    pathTo(best).every((each) => !hasLandedElsewhere(each) || now - each.forward.doneSince >= LANDED_ELSEWHERE_MS) &&
     (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best, circumstances)))) &&
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
@@ -262,6 +265,8 @@ const isSettled = (
     (isInTurn(hypothesis) || isFollowed(hypothesis) || isOpenForLong(now - doneSince, circumstances))
   );
 };
+
+const hasLandedElsewhere = ({ tracks }: Hypothesis): boolean => tracks.some(({ home }) => home !== undefined);
 
 /** If the discard can be claimed, a drawn tile must be seen after the time for claims, or another act must follow. */
 const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean => {

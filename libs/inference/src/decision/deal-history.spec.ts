@@ -19,7 +19,7 @@ const history = (): DealHistory => {
 describe('a history in which an unknown tile is filled in', () => {
   it('keeps the place from which commands are to be given anew when it is decoded again from a later act', () => {
     const deal = history();
-    deal.fillIn({ place: 0, command: { ...draw, tile: '5p' }, states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
+    deal.fillIn({ place: 0, commands: [{ ...draw, tile: '5p' }], states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
     expect(deal.from(0).map(({ command }) => command)).toEqual([
       { ...draw, tile: '5p' },
       { ...draw, tile: '1m' },
@@ -28,5 +28,15 @@ describe('a history in which an unknown tile is filled in', () => {
     expect(deal.upTo(1).filledInFrom).toBe(0);
     // Without the act that brought the tile there is nothing to give anew.
     expect(deal.upTo(0).filledInFrom).toBeUndefined();
+  });
+
+  it('counts a further declaration in the places of later commands', () => {
+    const deal = history();
+    const ready: DealCommand = { type: 'DeclareReady', seat: 'south' };
+    const first = deal.at(0).command;
+    deal.fillIn({ place: 0, commands: [ready, first], states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
+    expect(deal.from(0).map(({ command }) => command)).toEqual([ready, first, deal.at(2).command]);
+    expect(deal.checkpoints.map(({ given }) => given)).toEqual([0, 2]);
+    expect(deal.filledInFrom).toBe(0);
   });
 });

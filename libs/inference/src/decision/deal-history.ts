@@ -24,12 +24,13 @@ export interface DealtHandsGiven {
   readonly before: Opened;
 }
 
-/** A deal as it was given, with the face of one unknown tile. */
+/** A deal as it was given, with the face of one unknown tile, or with one further declaration. */
 export interface FilledIn {
-  /** The place of the command that brought the tile. */
+  /** The place of the command that brought the tile, or that the declaration precedes. */
   readonly place: number;
-  readonly command: DealCommand;
-  /** The state after so many given commands, from this command on. */
+  /** What is given there instead. */
+  readonly commands: readonly DealCommand[];
+  /** The state after so many commands as they were given, from this place on. */
   readonly states: ReadonlyMap<number, Dealt>;
 }
 
@@ -103,6 +104,11 @@ export class DealHistory {
     return { number, at, zone, tags: new Set(tags) };
   }
 
+  /** The numbers of the inventories of a zone that have shown a tag. */
+  shownIn(zone: Zone, tag: Tag): readonly number[] {
+    return this.#inventories.flatMap((each) => (each.zone === zone && each.tags.includes(tag) ? [each.number] : []));
+  }
+
   /** Returns the history up to a checkpoint, without the act that was committed there. */
   upTo(index: number): DealHistory {
     const { since, given } = this.checkpoints[index] as Checkpoint;
@@ -160,16 +166,21 @@ export class DealHistory {
     return begun && { state: begun.state, place: begun.given };
   }
 
-  /** Fills in an unknown tile: `tag` has been in this zone since the command that brought it. */
-  fillIn({ place, command, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
-    const inferred = { ...this.at(place), command, confidence };
+  /** Fills in an unknown tile, or a declaration: `tag` has been in this zone since the command at its place. */
+  fillIn({ place, commands, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
+    const inferred = commands.map((command) => ({ ...this.at(place), command, confidence }));
     this.filledInFrom = Math.min(place, this.filledInFrom ?? Infinity);
-    if (place === DEALT && this.dealt !== undefined) this.dealt = { ...this.dealt, inferred };
-    else this.commands[place] = inferred;
+    const [first] = inferred;
+    if (place === DEALT && this.dealt !== undefined && first !== undefined)
+      this.dealt = { ...this.dealt, inferred: first };
+    else this.commands.splice(place, 1, ...inferred);
+    const further = commands.length - 1;
+    this.deduced = this.deduced.map((each) => (each.place > place ? { ...each, place: each.place + further } : each));
     for (const [index, checkpoint] of this.checkpoints.entries()) {
       const state = states.get(checkpoint.given);
+      const given = checkpoint.given + further;
       if (state !== undefined)
-        this.checkpoints[index] = { ...checkpoint, state, zones: checkpoint.zones.with(tag, zone) };
+        this.checkpoints[index] = { ...checkpoint, state, given, zones: checkpoint.zones.with(tag, zone) };
     }
   }
 

@@ -3,11 +3,12 @@ import type { Seat, Tile } from '#tiles';
 import type { Move } from '../hypotheses/acts/act.js';
 import type { FillIn, UnknownTiles } from '../hypotheses/acts/unknown-tiles.js';
 import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
-import { WALL } from '../signal/inventory/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, type Zone } from '../signal/inventory/zones.js';
 import { pathTo } from '../hypotheses/tree/hypothesis-tree.js';
 import { UNREAD_CONFIDENCE } from './commit.js';
 import type { DealHistory, FilledIn } from './deal-history.js';
-import { filledIn } from './filled-in.js';
+import { declaredReady, filledIn } from './filled-in.js';
 
 /** The unknown tiles that were given. */
 export class Unknowns implements UnknownTiles {
@@ -26,11 +27,31 @@ export class Unknowns implements UnknownTiles {
     return filled && state && { place: filled.place, state };
   }
 
+  declaredReady(seat: Seat): ReturnType<UnknownTiles['declaredReady']> {
+    const declared = this.#tryReady(seat);
+    const state = declared?.states.get(this.history.given);
+    return declared && state && { place: declared.place, state };
+  }
+
+  answersSince(place: number, tag: Tag, rack: Zone): number {
+    const shown = this.history.shownIn(rack, tag);
+    const since = this.history.at(place).evidence.from;
+    return (shown[0] ?? since) < since ? 0 : shown.length;
+  }
+
+  #tryReady(seat: Seat): FilledIn | undefined {
+    return this.#once(seat, () => declaredReady(this.rules, this.history, seat));
+  }
+
   #try(seat: Seat, tile: Tile): FilledIn | undefined {
+    return this.#once(`${seat} ${tile}`, () => filledIn(this.rules, this.history, seat, tile));
+  }
+
+  /** Tries it once for the commands given so far. */
+  #once(key: string, fill: () => FilledIn | undefined): FilledIn | undefined {
     if (this.#triedAt !== this.history.given) this.#tried.clear();
     this.#triedAt = this.history.given;
-    const key = `${seat} ${tile}`;
-    if (!this.#tried.has(key)) this.#tried.set(key, filledIn(this.rules, this.history, seat, tile));
+    if (!this.#tried.has(key)) this.#tried.set(key, fill());
     return this.#tried.get(key);
   }
 
@@ -49,7 +70,7 @@ export class Unknowns implements UnknownTiles {
   }
 
   #fillIn({ seat, tile }: Pick<FillIn, 'seat' | 'tile'>, moves: readonly Move[], confidence: number): void {
-    const filled = this.#try(seat, tile);
+    const filled = tile === undefined ? this.#tryReady(seat) : this.#try(seat, tile);
     const [move] = moves;
     if (filled === undefined || move === undefined) return;
     this.history.fillIn(filled, move.tag, move.to, confidence);

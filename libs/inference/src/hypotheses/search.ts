@@ -104,7 +104,7 @@ export class Search {
 
   scene(at: number): Scene {
     const { rules, tags, settled, sight, decisions, wallOrder, unknowns, gaps, readUpTo } = this.data;
-    const hasGaps = gaps.neededSince(at) < Infinity;
+    const hasGaps = gaps.unread(at).length > 0 || gaps.isBeingDecoded(at);
     const unheardInWall = at < readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
     const deadInWall = unheardInWall.filter((tag) => settled.isKnownDead(tag));

@@ -99,6 +99,15 @@ describe('deals that may have begun', () => {
     expect(starts.observe(inventory(3, 40_000))?.start.probability).toBeCloseTo(0.5, 9);
   });
 
+  it('are followed no longer once they are hardly possible beside the likeliest', () => {
+    const { starts, deals } = rivals([-1, -1, -3]);
+    for (let number = 2; number < 60; number += 1) starts.observe(inventory(number, number * 100));
+    // After 5 s the third is behind by more than 25 nats; the others go on.
+    const [one, other, hopeless] = deals.map(({ evidence }) => evidence) as [number, number, number];
+    expect([one, other]).toEqual([-59, -59]);
+    expect(hopeless).toBe(-3 * 50);
+  });
+
   it('are decided at once when the likeliest is over', () => {
     const { starts, deals } = rivals([-1.1, -1]);
     for (const deal of deals) deal.ended = true;

@@ -54,6 +54,8 @@ const PLAYED = 3;
 
 /** The most deals that are followed. */
 const MOST = 8;
+/** A deal is followed no longer that has become so much less likely (nats) after this time (ms). */
+const HOPELESS = { nats: 25, ms: 5_000 };
 
 /** A deal that may have begun, and the commands that were inferred from its hands on. */
 class Rival<Deal extends FollowedDeal> {
@@ -77,6 +79,11 @@ class Rival<Deal extends FollowedDeal> {
 
   get dealer(): Side {
     return this.start.opened.terms.seating.east.side;
+  }
+
+  /** Whether it is hardly possible beside the likeliest one. */
+  isHopeless({ log }: Rival<Deal>, at: number): boolean {
+    return this.log < log - HOPELESS.nats && at - this.since >= HOPELESS.ms;
   }
 
   get isOver(): boolean {
@@ -237,7 +244,9 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
   /** Takes an inventory; returns the deal that has begun, once it is certain or has been awaited for long. */
   observe(inventory: Inventory): Begun<Deal> | undefined {
     for (const rival of this.#rivals) rival.observe(inventory);
-    const likely = this.awaited.likelyAfter(inventory, (this.#ranked[0] as Rival<Deal>).start);
+    const [likeliest] = this.#ranked as readonly [Rival<Deal>];
+    this.#rivals = this.#rivals.filter((rival) => !rival.isHopeless(likeliest, inventory.at));
+    const likely = this.awaited.likelyAfter(inventory, likeliest.start);
     if (likely !== undefined) this.#add(likely, inventory.at);
     const best = this.#best(inventory.at);
     const others = this.#rivals.filter((rival) => !best.completes(rival, inventory.at));

@@ -7,7 +7,8 @@ import { WALL, type Zone, zoneAt } from '../../signal/inventory/zones.js';
 import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from '../tree/hypothesis.js';
-import { sideOfSeat } from '../acts/layout.js';
+import { seatOfSide, sideOfSeat } from '../acts/layout.js';
+import { isOwnTurn } from '../acts/rates.js';
 import type { Scene } from '../tree/scene.js';
 import { unknownOnRecord } from '../acts/unread-faces.js';
 
@@ -19,6 +20,12 @@ const ANSWERS_UNMOVED = 0.05;
 
 /** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
 const LONG_READ = 30;
+
+/**
+ * Nats for each answer of its rack before the newest, and the most answers: a tile that hardly answers is seen again after readings have
+ * left the window.
+ */
+const EARLIER = { nats: 5, most: 3 };
 
 /** An unknown tile of a hand has answered at last: it has stood there, or was laid down from there. */
 export const fillIns = (
@@ -34,10 +41,30 @@ export const fillIns = (
     const filled = mayStand ? scene.unknowns.filledIn(seat, tile) : undefined;
     if (filled === undefined) return [];
     const logUnmoved = seenIn.includes(rack) ? Math.log(ANSWERS_UNMOVED) : 0;
-    const gain = logGain(scene, tag, rack) + logLive(scene, state) + logUnmoved;
+    const logBefore = filled.place < 0 ? logGain(scene, tag, rack) : logEarlier(scene, filled.place, tag, rack);
+    const gain = logBefore + logLive(scene, state) + logUnmoved;
     const fillIn = { seat, tile, place: filled.place, logGain: gain };
     return [{ commands: [], moves: [{ tag, from: WALL, to: rack }], fillIn, state: filled.state }];
   });
+};
+
+const logEarlier = ({ unknowns }: Scene, place: number, tag: Tag, rack: Zone): number =>
+  EARLIER.nats * Math.max(0, Math.min(unknowns.answersSince(place, tag, rack) - 1, EARLIER.most));
+
+/** The token of a declaration is read only after the turn of its player: it was declared with the discard. */
+export const lateDeclarations = (
+  { unknowns }: Scene,
+  { parent, state }: Hypothesis,
+  { tag, thing, zone, seenIn }: UnexplainedTag,
+): readonly Act[] => {
+  if (parent !== undefined || thing.kind !== 'ready-token' || state.phase !== 'playing') return [];
+  const to = zoneAt(thing.side, 'aside');
+  const seat = seatOfSide(state, thing.side);
+  if (!seenIn.includes(to) || isOwnTurn(state, seat) || state.window?.seat === seat) return [];
+  const declared = unknowns.declaredReady(seat);
+  if (declared === undefined) return [];
+  const fillIn = { seat, place: declared.place, logGain: 0 };
+  return [{ commands: [], moves: [{ tag, from: zone, to }], fillIn, state: declared.state }];
 };
 
 /** If tags are known to be dead, the unknown tiles are most likely theirs. */
@@ -46,7 +73,7 @@ const logLive = ({ deadInWall }: Scene, state: Dealt): number =>
 
 /**
  * Earlier answers at the rack were explained by a tile of the wall within its reach, which few tables have. Answers before
- * tiles were dealt are those of a tile of the wall.
+ * tiles were dealt are those of a tile of the wall; one that was drawn has been there until then.
  */
 const logGain = ({ settled, sight }: Scene, tag: Tag, rack: Zone): number => {
   const link = linkTo(settled.links[tag] ?? [], rack);

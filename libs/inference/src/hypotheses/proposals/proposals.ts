@@ -2,7 +2,7 @@ import type { Act } from '../acts/act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
 import { deadTileActs } from './dead-tile-acts.js';
 import { leavesAside, namingsWithDoubled } from './doubled-namings.js';
-import { fillIns } from './fill-in.js';
+import { fillIns, lateDeclarations } from './fill-in.js';
 import { canReach, leadsTo } from '../../signal/likelihood/doubt.js';
 import { type Hypothesis, isSilentTrack, type Track } from '../tree/hypothesis.js';
 import type { HypothesisTree } from '../tree/hypothesis-tree.js';
@@ -107,6 +107,7 @@ const explanations = (scene: Scene, hypothesis: Hypothesis, { at, isOfSeen }: Oc
     acts.push(
       ...movesWithoutCommand(scene, hypothesis, unexplained),
       ...fillIns(scene, hypothesis, unexplained),
+      ...lateDeclarations(scene, hypothesis, unexplained),
       ...unreadActs(scene, hypothesis, unexplained),
       ...winsBeforeDraw(scene, hypothesis, unexplained),
       ...namingsWithDoubled(scene, hypothesis, unexplained),

@@ -124,4 +124,28 @@ describe('HypothesisTree', () => {
     expect(tree.hypotheses).toEqual(expect.arrayContaining([first, again]));
     expect(tree.hypotheses).not.toContain(other);
   });
+
+  it('explains a tile on the edge of its new place, which the antenna on one side reads as often as its own', () => {
+    const melds = zoneAt(1, 'melds');
+    const tree = treeOf();
+    const hypothesis = tree.add(tree.root, moving(0, RACK, RIVER), LOG_RATE) as Hypothesis;
+    const read = (from: number, to: number, shown: readonly Zone[]): void => {
+      for (let number = from; number < to; number += 1) {
+        const zone = [RACK, RIVER, melds][number % 3] as Zone;
+        const tags = new Set([1, 2, ...(shown.includes(zone) ? [0] : [])]);
+        tree.read({
+          number,
+          at: number * 200,
+          zone,
+          tags: zone === RACK ? tags : new Set([...tags].filter((tag) => tag === 0)),
+        });
+      }
+    };
+    read(1, 30, [RACK]);
+    const before = hypothesis.mass - tree.root.mass;
+    read(30, 75, [RACK, RIVER]);
+    expect(before).toBeLessThan(-3);
+    // The antenna of the melds never reads it: an edge has one other side.
+    expect(hypothesis.mass - tree.root.mass).toBeGreaterThan(-3);
+  });
 });

@@ -2,6 +2,7 @@ import type { Dealt } from '#deal';
 import type { Side } from '#tiles';
 import { type Act, keyOf, type Move } from '../acts/act.js';
 import { type ButtonPresses, sidesDeclaring } from '../acts/button-presses.js';
+import { BesideReadings } from '../../signal/likelihood/beside.js';
 import { Doubt } from '../../signal/likelihood/doubt.js';
 import { Forward } from './forward.js';
 import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../../signal/likelihood/links.js';
@@ -10,6 +11,7 @@ import {
   counted,
   expected,
   isAbsent,
+  type Likelihoods,
   PRIOR,
   refreshed,
   updated,
@@ -18,7 +20,7 @@ import {
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 import type { Tag } from '../../signal/tags/tags.js';
-import { isElsewhere, WALL, type Zone } from '../../signal/inventory/zones.js';
+import { isElsewhere, relationOf, WALL, type Zone } from '../../signal/inventory/zones.js';
 
 /** A tag that an act has moved, and how well later readings fit its new place. */
 export interface Track extends Move {
@@ -28,6 +30,8 @@ export interface Track extends Move {
   readonly prior: Placement;
   weights: Placement;
   links: Links;
+  /** Its readings at antennas beside that of its new place, once one has shown it. */
+  beside: BesideReadings | undefined;
   readonly doubt: Doubt;
   /** When it was last seen in its new zone (monotonic ms). */
   seenAt: number;
@@ -75,6 +79,7 @@ export class Hypothesis {
       prior: priorOf(move.tag, move.to),
       weights: priorOf(move.tag, move.to),
       links: NO_LINKS,
+      beside: undefined,
       doubt: new Doubt(),
       seenAt: -Infinity,
     }));
@@ -206,14 +211,15 @@ const follow = (track: Track, { zone, tags, at, settled }: Reading, was: number,
   }
   const { weights } = track;
   const isOwn = zone === to;
-  const unlinked = isOwn ? atOwn(weights, likelihoods, seen) : likelihoods;
+  const unlinked = isOwn ? atOwn(weights, likelihoods, seen) : asItLies(track, zone, seen, likelihoods);
   const lying = link === undefined ? unlinked : sight.linkedLikelihoods(zone, to, seen, link, weights);
   const total = expected(weights, lying);
   const after = updated(weights, lying, total, track.prior);
   track.weights = isOwn ? counted(after, seen) : after;
   if (link !== undefined) track.links = sight.withReading(track.links, zone, to, seen);
   else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen, total);
-  if (seen && zone === to) track.seenAt = at;
+  if (isOwn) track.beside?.noteOwn(seen);
+  if (seen && isOwn) track.seenAt = at;
   const done = Math.log(total) - base;
   track.gains.push(done);
   track.doubt.weigh(sight, zone, seen, done + base, to);
@@ -221,8 +227,19 @@ const follow = (track: Track, { zone, tags, at, settled }: Reading, was: number,
   return { moving: Math.log(onTheWay) - base, done };
 };
 
+/** The likelihoods of a reading at an antenna of the side, as far as earlier ones show how the tile lies; the track keeps the reading. */
+const asItLies = (track: Track, zone: Zone, seen: boolean, usual: Likelihoods): Likelihoods => {
+  const known = track.beside;
+  if ((known === undefined && !seen) || relationOf(zone, track.to) !== 'adjacent') return usual;
+  const beside = (track.beside ??= new BesideReadings());
+  const likelihoods = beside.likelihoods(zone, seen, usual);
+  beside.count(zone, seen);
+  return likelihoods;
+};
+
 /** The tag has just arrived with chance `share`: nothing is known yet about how it lies. */
 const refresh = (track: Track, share: number): void => {
   track.weights = refreshed(track.weights, share, track.prior);
   if (track.links.length > 0) track.links = refreshedLinks(track.links, share);
+  track.beside?.refresh(share);
 };

@@ -70,6 +70,7 @@ interface Lying {
   readonly home?: Zone;
   readonly weights: Placement;
   readonly links: Links;
+  readonly beside?: BesideReadings | undefined;
   readonly doubt: Doubt;
 }
 
@@ -85,7 +86,8 @@ export class Settled {
   readonly homes = new Map<Tag, Zone>();
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
-  readonly #beside = new BesideReadings();
+  /** The readings of tiles that antennas beside their own have shown. */
+  readonly #beside = new Map<Tag, BesideReadings>();
   /** The inventories of each zone since the wall was built. */
   readonly #inventories: number[];
   #lastAt: number | undefined;
@@ -194,12 +196,13 @@ export class Settled {
     return isAside(zone) && (this.state.phase === 'preparing' || isAside(this.zone(tag)));
   }
 
-  put(tag: Tag, { to: zone, home, weights, links, doubt }: Lying): void {
+  put(tag: Tag, { to: zone, home, weights, links, beside, doubt }: Lying): void {
     this.zones[tag] = zone;
     if (home === undefined) this.homes.delete(tag);
     else this.homes.set(tag, home);
     this.#visits.end(tag);
-    this.#beside.forget(tag);
+    if (beside === undefined) this.#beside.delete(tag);
+    else this.#beside.set(tag, beside);
     this.weights[tag] = weights;
     this.links[tag] = links;
     this.doubts[tag] = doubt;
@@ -250,7 +253,7 @@ export class Settled {
     const likelihoods = this.#asItLies(tag, zone, seen, usual);
     const total = expected(weights, likelihoods);
     if (isOwn) this.#noteOwnReading(tag, seen, total);
-    else if (relation === 'adjacent') this.#beside.count(tag, zone, seen);
+    else if (relation === 'adjacent') this.#noteBeside(tag, zone, seen);
     if (relation !== 'side') {
       sight.learn(zone, lying, seen, weights);
       const after = updated(weights, likelihoods, total, this.prior(tag, lying));
@@ -263,7 +266,8 @@ export class Settled {
   #asItLies(tag: Tag, zone: Zone, seen: boolean, usual: Likelihoods): Likelihoods {
     const lying = this.zone(tag);
     if (zone === lying) return atOwn(this.weights[tag] as Placement, usual, seen);
-    return relationOf(zone, lying) === 'adjacent' ? this.#beside.likelihoods(tag, zone, seen, usual) : usual;
+    const beside = relationOf(zone, lying) === 'adjacent' ? this.#beside.get(tag) : undefined;
+    return beside?.likelihoods(zone, seen, usual) ?? usual;
   }
 
   /** Weighs a reading of a tile of the wall, which may be within reach of an antenna. */
@@ -277,8 +281,16 @@ export class Settled {
     return Math.log(linkedLikelihood(link, seen, Math.exp(without)));
   }
 
+  #noteBeside(tag: Tag, zone: Zone, seen: boolean): void {
+    const known = this.#beside.get(tag);
+    if (known === undefined && !seen) return;
+    const beside = known ?? new BesideReadings();
+    beside.count(zone, seen);
+    this.#beside.set(tag, beside);
+  }
+
   #noteOwnReading(tag: Tag, seen: boolean, likelihood: number): void {
-    this.#beside.noteOwn(tag, seen);
+    this.#beside.get(tag)?.noteOwn(seen);
     const links = this.links[tag] as Links;
     if (links.length > 0) this.links[tag] = withOwnReading(links, seen, likelihood);
   }

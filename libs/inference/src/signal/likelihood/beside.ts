@@ -1,13 +1,14 @@
 import type { Likelihoods } from './placement.js';
-import type { Tag } from '../tags/tags.js';
 import type { Zone } from '../inventory/zones.js';
 
 /** The readings of a tile at an antenna beside its own, since the first answer there. */
-interface Beside {
-  readonly seen: number;
-  readonly of: number;
+interface AtAntenna {
+  readonly zone: Zone;
+  seen: number;
+  of: number;
   /** Its readings when its own antenna last showed it: the later ones may show instead that it was moved. */
-  readonly upToOwn: { readonly seen: number; readonly of: number };
+  seenUpToOwn: number;
+  ofUpToOwn: number;
 }
 
 /** From so many readings and such a share of answers on, an antenna is known to read a tile beside its own zone. */
@@ -17,57 +18,64 @@ const EDGE = { seen: 0.8, of: 2 };
 /** After so many inventories in a row in which its own antenna misses it, the tile may have been moved. */
 const MISSED = 2;
 
-/** How often the tiles answer to antennas beside their own, as they have lain for long. */
+/** How often a tile answers to the antennas beside its own, as it lies. */
 export class BesideReadings {
-  readonly #readings = new Map<Tag, Map<Zone, Beside>>();
+  readonly #antennas: AtAntenna[] = [];
   /** The latest inventories in a row of its own antenna that did not show the tile. */
-  readonly #missed = new Map<Tag, number>();
+  #missed = 0;
+
+  #at(zone: Zone): AtAntenna | undefined {
+    for (const each of this.#antennas) if (each.zone === zone) return each;
+    return undefined;
+  }
 
   /** Counts a reading at an antenna beside its own. */
-  count(tag: Tag, zone: Zone, isSeen: boolean): void {
-    const ofTag = this.#readings.get(tag);
-    const known = ofTag?.get(zone);
-    if (known === undefined && !isSeen) return;
-    const { seen, of, upToOwn } = known ?? UNREAD;
-    const counted = { seen: seen + (isSeen ? 1 : 0), of: of + 1, upToOwn };
-    if (ofTag === undefined) this.#readings.set(tag, new Map([[zone, counted]]));
-    else ofTag.set(zone, counted);
+  count(zone: Zone, isSeen: boolean): void {
+    let known = this.#at(zone);
+    if (known === undefined) {
+      if (!isSeen) return;
+      this.#antennas.push((known = { zone, seen: 0, of: 0, seenUpToOwn: 0, ofUpToOwn: 0 }));
+    }
+    known.of += 1;
+    if (isSeen) known.seen += 1;
   }
 
   /** Notes whether an inventory of its own antenna shows the tile. */
-  noteOwn(tag: Tag, isSeen: boolean): void {
-    if (!isSeen) {
-      this.#missed.set(tag, (this.#missed.get(tag) ?? 0) + 1);
-      return;
-    }
-    this.#missed.delete(tag);
-    const ofTag = this.#readings.get(tag);
-    if (ofTag !== undefined)
-      for (const [zone, { seen, of }] of ofTag) ofTag.set(zone, { seen, of, upToOwn: { seen, of } });
+  noteOwn(isSeen: boolean): void {
+    this.#missed = isSeen ? 0 : this.#missed + 1;
+    if (!isSeen) return;
+    for (const each of this.#antennas) [each.seenUpToOwn, each.ofUpToOwn] = [each.seen, each.of];
   }
 
   /**
    * The likelihoods of a reading at an antenna beside its own, for a tile that may lie on the edge, and for one that this antenna is
-   * known to read.
+   * known to read. A tile lies on one edge: to the antenna that has shown it.
    */
-  likelihoods(tag: Tag, zone: Zone, isSeen: boolean, usual: Likelihoods): Likelihoods {
-    const readings = this.#readings.get(tag)?.get(zone);
-    if (readings === undefined) return usual;
-    const { seen, of, upToOwn } = readings;
-    const onEdge = upToOwn.seen > 0 ? chanceOf((upToOwn.seen + EDGE.seen) / (upToOwn.of + EDGE.of), isSeen) : usual[2];
-    const isKnown = of >= KNOWN.of && seen >= of * KNOWN.share && (this.#missed.get(tag) ?? 0) < MISSED;
-    if (!isKnown) return [usual[0], usual[1], onEdge, usual[3]];
+  likelihoods(zone: Zone, isSeen: boolean, usual: Likelihoods): Likelihoods {
+    const [good, bad, edge, absent] = usual;
+    const readings = this.#at(zone);
+    if (readings === undefined) return this.#isOnEdge ? [good, bad, good, absent] : usual;
+    const { seen, of, seenUpToOwn, ofUpToOwn } = readings;
+    const onEdge = seenUpToOwn > 0 ? chanceOf((seenUpToOwn + EDGE.seen) / (ofUpToOwn + EDGE.of), isSeen) : edge;
+    if (of < KNOWN.of || seen < of * KNOWN.share || this.#missed >= MISSED) return [good, bad, onEdge, absent];
     const chance = chanceOf((seen + 1) / (of + 2), isSeen);
-    return [chance, chance, onEdge, usual[3]];
+    return [chance, chance, onEdge, absent];
   }
 
-  /** Forgets the readings of a tile that was moved. */
-  forget(tag: Tag): void {
-    this.#missed.delete(tag);
-    this.#readings.delete(tag);
+  get #isOnEdge(): boolean {
+    return this.#antennas.some(({ seenUpToOwn }) => seenUpToOwn > 0);
+  }
+
+  /** The tile has just arrived with chance `share`: earlier readings are not those of its new place. */
+  refresh(share: number): void {
+    const kept = 1 - share;
+    for (const each of this.#antennas) {
+      each.seen *= kept;
+      each.of *= kept;
+      each.seenUpToOwn *= kept;
+      each.ofUpToOwn *= kept;
+    }
   }
 }
-
-const UNREAD: Beside = { seen: 0, of: 0, upToOwn: { seen: 0, of: 0 } };
 
 const chanceOf = (rate: number, isSeen: boolean): number => (isSeen ? rate : 1 - rate);

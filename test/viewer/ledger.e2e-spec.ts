@@ -24,12 +24,12 @@ describeInBrowser('the ledger of a deal', () => {
   // README: South gets 160, of which East pays 80.
   it('shows who paid whom, and opens to the clause and the hand', async () => {
     const { page, faults } = await served.visit(`/deals/${classicalDeal}/ledger`, ['deals:read']);
-    const line = page.locator('.ledger-line', { hasText: 'anna pays boris' }).first();
+    const line = page.locator('.ledger-line', { hasText: 'East pays South' }).first();
     await line.waitFor();
     expect(await page.locator('.total strong').allTextContents()).toEqual(['\u221296', '+160', '\u221248', '\u221216']);
     expect(await page.locator('h1').innerText()).toBe('boris wins: 160 points');
     expect(await page.locator('.total-winner').innerText()).toMatch(/boris/);
-    const fromEast = page.locator('.ledger-line', { hasText: 'anna pays boris' }).locator('summary strong');
+    const fromEast = page.locator('.ledger-line', { hasText: 'East pays South' }).locator('summary strong');
     expect((await fromEast.allTextContents()).map(Number)).toEqual([40, 40]);
     await line.locator('summary').first().click();
     await line.getByText(/^CC-settle\.\d/).waitFor();
@@ -37,7 +37,7 @@ describeInBrowser('the ledger of a deal', () => {
     // All four hands of classical are valued.
     expect(await page.locator('.ledger-hand').count()).toBe(4);
     expect(
-      await differenceFrom('ledger-won-hand', page.locator('.ledger-hand', { hasText: 'boris, mahjong' })),
+      await differenceFrom('ledger-won-hand', page.locator('.ledger-hand', { hasText: 'South, mahjong' })),
     ).toBeLessThan(TOLERANCE);
     expect(faults).toEqual([]);
   });

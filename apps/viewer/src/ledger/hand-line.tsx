@@ -10,7 +10,6 @@ import './ledger.css';
 /** A hand that was revealed and valued: its sets, and each fan with its reason. */
 export const HandLine = ({
   hand,
-  name,
   gain,
   rules,
   winningTile,
@@ -18,8 +17,6 @@ export const HandLine = ({
   isCountOpen = false,
 }: {
   readonly hand: Schemas['ValuedHand'];
-  /** The name of the player, or of the seat. */
-  readonly name: string;
   readonly gain: string;
   readonly rules: RuleTexts;
   /** The tile with which the hand won, in gold. */
@@ -30,13 +27,13 @@ export const HandLine = ({
   readonly isCountOpen?: boolean;
 }) => {
   const text = useText();
-  const { won, valuation } = hand;
+  const { seat, won, valuation } = hand;
   const ownCount = isCountOpen ? texts.openCount : texts.ownCount;
   return (
     <section class="card ledger-hand">
       <h3>
         {text(won ? texts.wonHand : texts.otherHand, {
-          seat: name,
+          seat: texts.accounts[seat],
           points: counted('points', valuation.points),
         })}
         <span class="waiting"> {text(texts.inTheDeal, { gain })}</span>

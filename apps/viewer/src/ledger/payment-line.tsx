@@ -21,12 +21,10 @@ export const PaymentLine = ({
   line,
   hands,
   rules,
-  nameOf,
 }: {
   readonly line: Line;
   readonly hands: readonly Hand[];
   readonly rules: RuleTexts;
-  readonly nameOf: (account: Schemas['Account']) => string;
 }) => {
   const text = useText();
   const { from, to, points, reason, clause, sequence } = line;
@@ -35,7 +33,7 @@ export const PaymentLine = ({
     <details class="ledger-line">
       <summary>
         <span>
-          {text(texts.pays, { from: nameOf(from), to: nameOf(to) })}
+          {text(texts.pays, { from: texts.accounts[from], to: texts.accounts[to] })}
           <span class="waiting"> {rules.reason(reason)}</span>
         </span>
         <strong class="number">{points}</strong>

@@ -101,7 +101,6 @@ const Answer = ({
       {SEATS.map((seat) => (
         <HandLine
           key={seat}
-          name={text(SEAT_NAMES[seat])}
           hand={{ seat, won: seat === of.winner, sequence: 1, valuation: hands[seat] }}
           gain={signed(balances[seat])}
           others={seat === of.winner ? [] : tilesOutsideSets(of, seat, hands[seat])}

@@ -112,16 +112,15 @@ const Title = ({ ledger: { hands, balances }, view }: Omit<ScoreProps, 'dealId'>
 
 const Lines = ({
   ledger,
-  view: { awaiting, wins, players },
+  view: { awaiting, wins },
   rules,
 }: Omit<ScoreProps, 'dealId'> & { readonly rules: RuleTexts }) => {
   const text = useText();
-  const nameOf = useAccountNames(players);
   return (
     <>
       {(ledger.openPoints ?? []).map(({ seat, fact }) => (
         <p key={`${seat} ${fact}`} class="notice">
-          {text(texts.openPoint, { seat: nameOf(seat), fact: texts.facts[fact] })}
+          {text(texts.openPoint, { seat: texts.accounts[seat], fact: texts.facts[fact] })}
         </p>
       ))}
       {ledger.hands.length > 0 && <h2 class="visually-hidden">{text(texts.hands)}</h2>}
@@ -129,7 +128,6 @@ const Lines = ({
         <HandLine
           key={`${hand.seat} ${hand.sequence}`}
           hand={hand}
-          name={nameOf(hand.seat)}
           gain={signed(ledger.balances[hand.seat])}
           rules={rules}
           winningTile={hand.won ? wins.find(({ seat }) => seat === hand.seat)?.tile : undefined}
@@ -141,7 +139,7 @@ const Lines = ({
       <ol class="ledger-lines">
         {ledger.lines.map((line, index) => (
           <li key={index}>
-            <PaymentLine line={line} hands={ledger.hands} rules={rules} nameOf={nameOf} />
+            <PaymentLine line={line} hands={ledger.hands} rules={rules} />
           </li>
         ))}
       </ol>

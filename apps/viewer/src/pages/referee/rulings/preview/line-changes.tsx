@@ -3,7 +3,6 @@ import type { Text } from '#language';
 import type { Schemas } from '../../../../api/schemas.js';
 import { useText } from '../../../../language/language.js';
 import type { RuleTexts } from '../../../../rules/rule-set.js';
-import { accounts } from '../../../../ledger/ledger.texts.js';
 import { PaymentLine } from '../../../../ledger/payment-line.js';
 import { type ComparedLine, lineChanges } from './ledger-changes.js';
 import * as texts from '#texts/page/referee/rulings';
@@ -59,7 +58,7 @@ const Side = ({
         {lines.map(({ line, differs }, index) => (
           <li key={index} class={differs ? 'referee-changed' : ''}>
             {differs && <span class="referee-mark">{text(mark)}</span>}
-            <PaymentLine line={line} hands={ledger.hands} rules={rules} nameOf={(account) => text(accounts[account])} />
+            <PaymentLine line={line} hands={ledger.hands} rules={rules} />
           </li>
         ))}
       </ol>

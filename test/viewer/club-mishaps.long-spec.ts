@@ -360,9 +360,11 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await button(page, 'Open the evening').click();
     await noAnswer(page);
     await page.reload();
-    await button(page, 'Open the evening').click();
-    await page.waitForURL(/\/club\/[0-9a-f-]{36}$/);
+    // The evening was opened: it is listed, and its table is not offered for a second one.
+    await page.getByRole('region', { name: 'Evenings in play' }).getByRole('link').first().click();
+    await page.getByRole('group', { name: 'Kept 1: two dice' }).waitFor();
     expect(await matches()).toBe(before + 1);
+    await newTable();
     await page.goto('/club');
     await player(1).waitFor();
     // The input that was kept is gone: the form is filled in from the record, and can be emptied.

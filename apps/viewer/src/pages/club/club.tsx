@@ -38,7 +38,7 @@ export const Club = () => {
               <Evenings title={text(texts.running)} matches={matches.filter(isRunning)} />
               <section aria-labelledby="club-open">
                 <h2 id="club-open">{text(texts.open)}</h2>
-                <OpenEvening inMatch={new Set(matches.filter(isRunning).map(({ table }) => table))} />
+                <OpenEvening matches={matches} />
               </section>
               <Evenings title={text(texts.ended)} matches={matches.filter((match) => !isRunning(match))} />
               <FoldInvite />

@@ -43,18 +43,19 @@ const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => 
 };
 
 interface OpenEveningProps {
-  /** The tables at which a match is not over. A deal of that match may begin at any time. */
-  readonly inMatch: ReadonlySet<string>;
+  /** The matches. Where one is not over, its next deal may begin at any time. */
+  readonly matches: readonly Schemas['MatchSummary'][];
 }
 
 /** The form that opens an evening. */
-export const OpenEvening = ({ inMatch }: OpenEveningProps) => {
+export const OpenEvening = ({ matches }: OpenEveningProps) => {
   const text = useText();
   const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
   return (
     <Answered answer={tables.answer}>
       {(list) => {
+        const inMatch = new Set(matches.filter(({ status }) => status !== 'ended').map(({ table }) => table));
         const free = list.tables.filter(({ table, isFree }) => isFree && !inMatch.has(table));
         return free.length === 0 ? (
           <>
@@ -63,7 +64,7 @@ export const OpenEvening = ({ inMatch }: OpenEveningProps) => {
           </>
         ) : (
           <Answered answer={ruleSets}>
-            {({ ruleSets }) => <AtATable all={list.tables} free={free} ruleSets={ruleSets} reload={tables.reload} />}
+            {({ ruleSets }) => <AtATable {...{ all: list.tables, free, ruleSets, matches, reload: tables.reload }} />}
           </Answered>
         );
       }}
@@ -94,17 +95,20 @@ const AtATable = ({
   all,
   free,
   ruleSets,
+  matches,
   reload,
-}: Pick<Choices, 'ruleSets'> & {
-  readonly all: Choices['tables'];
-  readonly free: Choices['tables'];
-  readonly reload: () => void;
-}) => {
+}: Pick<Choices, 'ruleSets'> &
+  OpenEveningProps & {
+    readonly all: Choices['tables'];
+    readonly free: Choices['tables'];
+    readonly reload: () => void;
+  }) => {
   const text = useText();
   const taken = all.filter((each) => !free.includes(each));
   const stored = useStoredOpening(
     free.map(({ table }) => table),
     free[0]?.table ?? '',
+    new Set(matches.map(({ matchId }) => matchId)),
   );
   const first = ruleSets[0]?.id ?? '';
   const draft = stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first } : stored.draft;

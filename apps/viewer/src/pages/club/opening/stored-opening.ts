@@ -41,11 +41,26 @@ export interface StoredOpening extends Opening {
   readonly clear: () => void;
 }
 
-/** The draft in the form of a new evening. In this window it survives a reload and a visit to another page. */
-export const useStoredOpening = (tables: readonly string[], free: string): StoredOpening => {
+/** The evening of a draft is open: the next one begins with the same players and agreements. */
+const keepAsLast = (draft: OpeningDraft): void => {
+  windowStorage.remove(KEPT);
+  browserStorage.write(LAST, JSON.stringify(draft));
+};
+
+/**
+ * The draft in the form of a new evening. In this window it survives a reload and a visit to another page.
+ * @param matches the ids of the recorded matches. A draft whose answer was lost may be among them.
+ */
+export const useStoredOpening = (
+  tables: readonly string[],
+  free: string,
+  matches: ReadonlySet<string>,
+): StoredOpening => {
   const [opening, setOpening] = useState<Opening>(() => {
     const kept = parsed(windowStorage.read(KEPT)) as Opening | undefined;
-    return kept !== undefined && tables.includes(kept.draft.table) ? kept : newOpening(asLast(tables, free));
+    if (kept !== undefined && matches.has(kept.ids.matchId)) keepAsLast(kept.draft);
+    else if (kept !== undefined && tables.includes(kept.draft.table)) return kept;
+    return newOpening(asLast(tables, free));
   });
   const change = useCallback(
     (draft: OpeningDraft): void => {
@@ -56,10 +71,7 @@ export const useStoredOpening = (tables: readonly string[], free: string): Store
     [opening],
   );
   const { draft } = opening;
-  const opened = (): void => {
-    windowStorage.remove(KEPT);
-    browserStorage.write(LAST, JSON.stringify(draft));
-  };
+  const opened = (): void => keepAsLast(draft);
   const clear = (): void => {
     browserStorage.remove(LAST);
     change({ ...NEW_OPENING, table: draft.table });

@@ -283,6 +283,12 @@ export const CHECKS = {
     environment: { TILESCRIBE_SCREENSHOTS: 'readme' },
     tests: ['test/viewer/readme-screenshots'],
   },
+  'beside-design': {
+    measures: 'the pages beside the pictures of their design, from the folder in TILESCRIBE_DESIGN',
+    takes: 'six minutes',
+    environment: { ...LONG, TILESCRIBE_SCREENSHOTS: 'beside-design' },
+    tests: ['test/viewer/pictures', '--selectProjects', 'long'],
+  },
   mutants: {
     measures: 'changes of rules and deals that no test detects',
     takes: 'some days; `--mutate` checks a part',

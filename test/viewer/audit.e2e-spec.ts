@@ -14,6 +14,7 @@ import { LOG } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { entriesOf, fileOf, placesIn, withValue } from '../forgery/forged-file.js';
 import { otherValueFor } from '../forgery/other-values.js';
+import { changedTile } from './support/changed-tile.js';
 import { describeInBrowser } from './support/chromium.js';
 import { exportedDeals } from './support/exported-deals.js';
 import { inTurn, itInDepth } from './support/in-turn.js';
@@ -268,16 +269,7 @@ describeInBrowser('the auditor’s desk', () => {
   });
 
   it('names event, deal and table of a changed tile, and shows the sealed one only where a copy proves it', async () => {
-    const lines = whole.split('\n');
-    const at = lines.findIndex(
-      (line) => line.includes('"type":"TileDiscarded"') && /"data":\{[^}]*"tile":"\d[mps]"/.test(line),
-    );
-    const { leaf } = JSON.parse(lines[at]!) as {
-      readonly leaf: { readonly sequence: number; readonly data: { tile: string } };
-    };
-    const other = leaf.data.tile === '5p' ? '6p' : '5p';
-    const changed = lines[at]!.replace(/("data":\{[^}]*"tile":")\d[mps]/, `$1${other}`);
-    const forged = lines.with(at, changed).join('\n');
+    const { forged, leaf } = changedTile(whole);
 
     const signedIn = await served.visit('/audit', ['deals:read', 'audit']);
     const { page, faults } = signedIn;

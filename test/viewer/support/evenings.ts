@@ -48,7 +48,8 @@ export class Evenings {
   async open(ruleSet: string, { change = {}, at = new Date() }: Opened = {}): Promise<string> {
     const matchId = uuidv7();
     const command = {
-      ...{ type: 'OpenMatch', table: await this.table(), ruleSet },
+      ...{ type: 'OpenMatch', ruleSet },
+      ...(!('table' in change) && { table: await this.table() }),
       places: PLAYERS.map((player, index) => ({ side: index + 1, player })),
       ...NEEDED[ruleSet],
       ...change,

@@ -127,7 +127,7 @@ describeInBrowser('the auditor’s desk', () => {
       await page.evaluate(`['dragover', 'drop'].map((type) =>
         document.querySelector('h1').dispatchEvent(new Event(type, { bubbles: true, cancelable: true })))`),
     ).toEqual([false, false]);
-    expect(await page.title()).toBe('Auditor’s desk – Tilescribe');
+    expect(await page.title()).toBe('Verify a log – Tilescribe');
     expect(await axe()).toEqual([]);
     expect(await verdictOf(page, 'whole.ndjson', whole)).toContain('Nothing was found.');
     expect(await page.getByText('is a folder').count()).toBe(0);

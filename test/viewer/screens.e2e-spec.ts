@@ -118,6 +118,20 @@ describeInBrowser('the live table on screens of all sizes', () => {
     expect(await bottomSeat()).toBe('South');
   });
 
+  it('has a bar of 48 px on a phone, with the rest of it in a menu, also on a page that does not fill the window', async () => {
+    const { page } = await served.visit('/calculator', ['deals:read'], { width: 390, height: 844 });
+    const bar = page.locator('.page-header');
+    const links = bar.getByRole('navigation');
+    await page.locator('main h1').waitFor();
+    expect([(await bar.boundingBox())!.height, await links.isVisible()]).toEqual([48, false]);
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await links.getByRole('link', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Verify a log' }).waitFor();
+    expect(await links.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await links.waitFor();
+  });
+
   it('adds Latin indices to the tiles, and keeps the setting', async () => {
     const { page, faults } = await served.visit('/calculator', [], { width: 820 });
     const board = page.getByRole('group', { name: 'Tiles to pick' });

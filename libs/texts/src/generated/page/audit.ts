@@ -1,7 +1,7 @@
 // Made from libs/texts/catalogues by `npm run texts`.
 import type { Phrase, Text } from '#language';
 
-export const title = {"en":"Auditor’s desk","ru":"Рабочее место аудитора","zh":"审计台"} as Text;
+export const title = {"en":"Verify a log","ru":"Проверка журнала","zh":"验证日志"} as Text;
 export const intro = {"en":"Choose an exported log, or the proof of a deal or a match. It is checked in this browser and is sent nowhere.","ru":"Выберите выгруженный журнал либо доказательство сдачи или матча. Файл проверяется в этом браузере и никуда не отправляется.","zh":"请选择导出的日志，或一局、一场比赛的证明。检查在本浏览器中进行，文件不会发送到任何地方。"} as Text;
 export const choose = {"en":"Choose a file or drop it here","ru":"Выберите файл или перетащите его сюда","zh":"选择文件，或将文件拖放到此处"} as Text;
 export const cancel = {"en":"Cancel","ru":"Отменить","zh":"取消"} as Text;

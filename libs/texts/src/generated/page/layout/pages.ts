@@ -6,7 +6,7 @@ export const PAGES = {
 "matches": {"en":"Matches","ru":"Матчи","zh":"比赛"} as Text,
 "club": {"en":"Club","ru":"Клуб","zh":"俱乐部"} as Text,
 "calculator": {"en":"Calculator","ru":"Калькулятор","zh":"算番器"} as Text,
-"audit": {"en":"Audit","ru":"Аудит","zh":"审计"} as Text,
+"audit": {"en":"Verify","ru":"Проверка","zh":"验证"} as Text,
 "referee": {"en":"Referee","ru":"Судья","zh":"裁判"} as Text,
 "operator": {"en":"Operator","ru":"Оператор","zh":"运营"} as Text,
 };

@@ -4,6 +4,7 @@ import type { StreamState } from '../api/deal-stream.js';
 import type { DealView } from '../api/seen.js';
 import { useText } from '../language/language.js';
 import { Icon } from '../layout/icon.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
 import { MatchOfDealContext } from '../players/corrected-players.js';
 import { ShareButton } from '../share/share-button.js';
 import { sharedDeal } from '../share/shared.js';
@@ -34,12 +35,18 @@ export const DealHeading = ({
   const text = useText();
   const match = useContext(MatchOfDealContext);
   const number = match?.deals.find(({ deal }) => deal === dealId)?.playedNumber;
+  const isPhone = useIsPhone();
+  const count = isPhone ? undefined : match?.limits.deals;
   const ruleSet = useRuleSetTitle(view?.ruleSet);
   return (
     <header class="deal-heading">
       <h1>{title ?? <TableLink table={view?.table} />}</h1>
       <p>
-        {number !== undefined && <span>{text(texts.dealNumber, { number })}</span>}
+        {number !== undefined && (
+          <span>
+            {count === undefined ? text(texts.dealNumber, { number }) : text(texts.dealNumberOf, { number, count })}
+          </span>
+        )}
         {ruleSet !== undefined && <span class="deal-rules">{ruleSet}</span>}
       </p>
       <StreamStatus stream={stream} phase={view?.phase} />

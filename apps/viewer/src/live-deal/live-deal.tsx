@@ -12,6 +12,7 @@ import { useTilesOfSet } from '../rules/tiles-of-set.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { TableDrawing } from '../table/table-drawing.js';
 import { seatAtSide, useSide } from '../table/use-side.js';
+import { IndexedByDefault } from '../tiles/tile-indices.js';
 import { VerifyRecord } from '../verify/verify-record.js';
 import { useWaits } from '../waits/use-waits.js';
 import { waitedTiles } from '../waits/waits.js';
@@ -113,10 +114,13 @@ const Shown = ({ shown: { dealId, deal }, provisional, side, isOpen, onClose }: 
         </div>
         <LastAct view={view} acts={acts} provisional={provisional} />
         <div class="deal-papers" id="deal-papers">
-          <Points dealId={dealId} view={view} frame={frame} bottom={bottom} matchPoints={matchPoints} />
-          <TilesLeft view={view} tilesOfSet={tilesOfSet} waited={waitedTiles(waits)} />
-          <PlayByPlay dealId={dealId} view={view} acts={acts} provisional={provisional} />
-          <RunningLedger view={view} lines={lines} />
+          {/* These tiles are small. */}
+          <IndexedByDefault isIndexed>
+            <Points dealId={dealId} view={view} frame={frame} bottom={bottom} matchPoints={matchPoints} />
+            <TilesLeft view={view} tilesOfSet={tilesOfSet} waited={waitedTiles(waits)} />
+            <PlayByPlay dealId={dealId} view={view} acts={acts} provisional={provisional} />
+            <RunningLedger view={view} lines={lines} />
+          </IndexedByDefault>
         </div>
       </div>
       <Tabs sheet={sheet} onChoose={setSheet} />

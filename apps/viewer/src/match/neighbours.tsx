@@ -36,7 +36,9 @@ const Neighbour = ({
   const name = text(texts.deal, { number: deal.playedNumber ?? deal.number });
   return (
     <a class="replay-neighbour" href={`/deals/${deal.deal}/${page}`}>
-      {sign === '‹' ? `‹ ${name}` : `${name} ›`}
+      {sign === '‹' && '‹ '}
+      <span>{name}</span>
+      {sign === '›' && ' ›'}
     </a>
   );
 };

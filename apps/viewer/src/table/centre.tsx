@@ -9,8 +9,9 @@ import type { DealFrame } from './places/deal-frame.js';
 import { placeOf } from './places/places.js';
 import * as texts from './table.texts.js';
 
-/** A lower centre has no room for words beside the number and the tile (px). */
+/** A lower centre has no room for words beside the number and the tile, or on a phone below them (px). */
 const LOW = 72;
+const LOW_PORTRAIT = 170;
 
 /** The tiles of four dealt hands; East has one more. */
 const DEALT = 53;
@@ -30,11 +31,9 @@ export const Centre = ({
   const text = useText();
   const turn = view.turn?.seat;
   const { wall } = view;
+  const isLow = layout.centre.height < (layout.format === 'portrait' ? LOW_PORTRAIT : LOW);
   return (
-    <div
-      class={layout.centre.height < LOW ? 'table-centre table-centre-low' : 'table-centre'}
-      style={placedAt(layout.centre)}
-    >
+    <div class={isLow ? 'table-centre table-centre-low' : 'table-centre'} style={placedAt(layout.centre)}>
       {wall !== undefined && frame.tiles !== undefined && <Ring share={wall / (frame.tiles - DEALT)} layout={layout} />}
       {turn !== undefined && <span class={`table-turn table-turn-${placeOf(turn, bottom)}`} />}
       <span class="table-left">

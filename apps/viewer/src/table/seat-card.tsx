@@ -1,4 +1,4 @@
-import { textNamed } from '#language';
+import { fill, textNamed } from '#language';
 import { useMemo } from 'preact/hooks';
 import { HIDDEN, type Seat } from '#tiles';
 import { counted } from '../language/counted.js';
@@ -159,7 +159,10 @@ const Marks = ({
       {view.awaiting.includes(seat) && <span class="seat-mark">{text(awaitedOf(value))}</span>}
       {forbidden !== undefined && (
         <span class={isWaiting ? 'visually-hidden' : 'seat-mark seat-mark-forbidden'}>
-          {text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}
+          {text(
+            textNamed(texts.WITHOUT_SUIT, forbidden.suit) ??
+              fill(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none }),
+          )}
         </span>
       )}
     </>

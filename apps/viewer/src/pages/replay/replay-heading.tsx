@@ -32,7 +32,7 @@ export const ReplayHeading = ({ dealId, table, ruleSet, match, begun, at: shown,
   const deals = useContext(MatchOfDealContext)?.deals ?? [];
   const number = deals.find(({ deal }) => deal === dealId)?.playedNumber;
   return (
-    <header class="deal-heading">
+    <header class="deal-heading replay-heading">
       <h1>{number === undefined ? text(texts.title) : text(texts.titleOfDeal, { number })}</h1>
       <p>
         <span>

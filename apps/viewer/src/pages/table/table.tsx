@@ -3,7 +3,9 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { EmptyCard } from '../../layout/empty-card.js';
 import { LiveDeal } from '../../live-deal/live-deal.js';
+import { toTables } from '#texts/page/layout/missing';
 import * as texts from '#texts/page/table';
 
 /** The interval at which the page checks for the next deal of its table. */
@@ -32,10 +34,10 @@ const Followed = ({ table: { name, status, currentDeal } }: { readonly table: Sc
         </p>
       )}
       {currentDeal === undefined ? (
-        <>
+        <div class="page-text">
           <h1>{name}</h1>
-          <p>{text(texts.noDeal)}</p>
-        </>
+          <EmptyCard tiles={['1z', '2z', '3z', '4z']} what={text(texts.noDeal)} href="/" step={text(toTables)} />
+        </div>
       ) : (
         <LiveDeal dealId={currentDeal} title={name} />
       )}

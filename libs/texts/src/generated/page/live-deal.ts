@@ -16,7 +16,7 @@ export const opened = {"en":"The deal is opened. The hands are not dealt yet.","
 export const turnTable = {"en":"Turn the table","ru":"Повернуть стол","zh":"转动牌桌"} as Text;
 export const STREAM_STATES = {
 "connecting": {"en":"Connecting …","ru":"Подключение …","zh":"正在连接…"} as Text,
-"live": {"en":"Live","ru":"В прямом эфире","zh":"实时"} as Text,
+"live": {"en":"Live","ru":"В эфире","zh":"实时"} as Text,
 "reconnecting": {"en":"Connection lost. Connecting again …","ru":"Соединение потеряно. Новая попытка …","zh":"连接中断，正在重新连接…"} as Text,
 "refused": {"en":"Not followed","ru":"Просмотр остановлен","zh":"已停止"} as Text,
 };
@@ -32,6 +32,7 @@ export const toMatch = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
 export const toLedger = {"en":"Explained ledger","ru":"Расчёт с пояснениями","zh":"账目详解"} as Text;
 export const toReferee = {"en":"Rule on this deal","ru":"Вынести решение по сдаче","zh":"对本局作出裁决"} as Text;
 export const dealNumber = {"en":["deal ",["number"]],"ru":["сдача ",["number"]],"zh":["第 ",["number"]," 局"]} as Phrase<"number">;
+export const dealNumberOf = {"en":["deal ",["number"]," of ",["count"]],"ru":["сдача ",["number"]," из ",["count"]],"zh":["第 ",["number"]," 局，共 ",["count"]," 局"]} as Phrase<"count" | "number">;
 export const fullScreen = {"en":"Full screen","ru":"Во весь экран","zh":"全屏"} as Text;
 export const outage = {"en":["No connection for ",["seconds"]," s. The picture is from ",["time"],"."],"ru":["Нет связи ",["seconds"]," с. Картина на ",["time"],"."],"zh":["已断线 ",["seconds"]," 秒，画面停在 ",["time"],"。"]} as Phrase<"seconds" | "time">;
 export const tryNow = {"en":"Try now","ru":"Повторить","zh":"立即重试"} as Text;

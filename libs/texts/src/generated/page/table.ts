@@ -14,6 +14,11 @@ export const SUIT_NAMES = {
 "?": {"en":"unknown","ru":"неизвестна","zh":"未知"} as Text,
 "hidden": {"en":"face down","ru":"закрыта","zh":"未亮"} as Text,
 };
+export const WITHOUT_SUIT = {
+"m": {"en":"no characters","ru":"без символов","zh":"缺万"} as Text,
+"p": {"en":"no dots","ru":"без точек","zh":"缺筒"} as Text,
+"s": {"en":"no bamboos","ru":"без бамбуков","zh":"缺条"} as Text,
+};
 export const table = {"en":"The table","ru":"Стол","zh":"牌桌"} as Text;
 export const dealer = {"en":"{$Dealer}","ru":"{$Dealer}","zh":"{$dealer}"} as Text;
 export const ready = {"en":"{$Ready}","ru":"{$Ready}","zh":"{$ready}"} as Text;

@@ -1,6 +1,7 @@
 import { describeInBrowser } from './support/chromium.js';
 import { NAMES, openEvening } from './support/club-desk.js';
 import { Evenings } from './support/evenings.js';
+import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
 
 describeInBrowser('the sheet of an evening', () => {
@@ -21,6 +22,14 @@ describeInBrowser('the sheet of an evening', () => {
     expect(await rows.count()).toBe(6);
     expect(await rows.nth(4).locator('td').allInnerTexts()).toEqual(['0', '0', '0', '0']);
     expect(await axe()).toEqual([]);
+    // Printed on A4, with names as long as most.
+    for (const player of ['p1a', 'p2b', 'p3c', 'p4d'])
+      await secretary.put(`/v1/players/${player}`, { name: `Anastasia ${player}` }).expect(200);
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.emulateMedia({ media: 'print' });
+    await page.reload();
+    await page.getByText('Anastasia p4d').first().waitFor();
+    expect(await tooWide(page)).toEqual([]);
   }, 60_000);
 
   const openedSheet = async (matchId: string) => {

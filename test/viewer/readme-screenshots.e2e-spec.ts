@@ -1,15 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dazhong } from '#rules/dazhong';
-import { uuidv7 } from '../api/uuidv7.js';
-import { played, record } from '../api/played-deal.js';
-import { goldenDeal } from '../golden/golden-deal.js';
 import { describeInBrowser } from './support/chromium.js';
-import { ServedPage } from './support/served-page.js';
+import { PicturedClub } from './support/pictured-club.js';
+import { untilReceived } from './support/until-received.js';
 
 const FOLDER = join(process.cwd(), 'apps/viewer/screenshots');
 const PICTURES = ['live-table.png', 'result.png'];
-const NAMES = ['Chen Wei', 'Anna Sokolova', 'Li Na', 'Boris Orlov'];
 /** `npm run screenshots` makes the pictures of the README anew. */
 const TAKES = process.env['TILESCRIBE_SCREENSHOTS'] === 'readme';
 
@@ -23,30 +19,22 @@ it('the README begins with the pictures of the script', () => {
 
 if (TAKES)
   describeInBrowser('the pictures of the README', () => {
-    let served: ServedPage;
+    let club: PicturedClub;
     beforeAll(async () => {
       mkdirSync(FOLDER, { recursive: true });
-      served = await ServedPage.start();
-    });
-    afterAll(() => served.stop());
+      club = await PicturedClub.start();
+    }, 240_000);
+    afterAll(() => club.served.stop());
 
-    it('show a live table and the result of its deal', async () => {
-      const table = await served.api.as('admin', 'deals:record', 'deals:write');
-      await table.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
-      await table.post('/v1/tables', { table: 'table-2', name: 'Hall 2' }).expect(201);
-      for (const [index, name] of NAMES.entries())
-        for (const id of [`player-${index + 1}`, `p${index + 1}`])
-          await table.put(`/v1/players/${id}`, { name }).expect(200);
-      await record(table, uuidv7(), played(3, { table: 'table-2' }), 110);
-      const { page } = await served.visit('/tables/table-2', ['referee'], { width: 1280, height: 800 });
-      await page.locator('[data-place^="hand/"] img').first().waitFor();
-      await page.screenshot({ path: join(FOLDER, 'live-table.png') });
+    const take = async (deal: string, shows: string, picture: string): Promise<void> => {
+      const { page } = await club.served.visit(`/deals/${deal}`, ['referee'], { width: 1280, height: 800 });
+      await page.locator(shows).first().waitFor();
+      await untilReceived(page);
+      await page.screenshot({ path: join(FOLDER, picture) });
+    };
 
-      const settled = uuidv7();
-      const { commands } = await goldenDeal(dazhong, '02-nineteen-points-of-three');
-      await record(table, settled, { steps: commands.map((command) => ({ command })) });
-      const result = await served.visit(`/deals/${settled}`, ['referee'], { width: 1280, height: 800 });
-      await result.page.locator('.hand-in-sets img').first().waitFor();
-      await result.page.screenshot({ path: join(FOLDER, 'result.png') });
+    it('show the table of a match in play, and the result of a deal', async () => {
+      await take(club.liveDeal, '[data-place^="hand/"] img', 'live-table.png');
+      await take(club.wonDeal, '.hand-in-sets img', 'result.png');
     });
   });

@@ -18,7 +18,7 @@ const DESIGN = process.env['TILESCRIBE_DESIGN'];
 /** `npm run check -- beside-design` stores the pictures whose design is there. */
 const STORES = process.env['TILESCRIBE_SCREENSHOTS'] === 'beside-design';
 /** A stored picture is made smaller to at most this size. */
-const STORED_SIZE = { width: 1440, height: 800 };
+const STORED_SIZE = { width: 1280, height: 740 };
 /** What appears after the last act is drawn by then. */
 const SETTLED_MS = 400;
 const MINUTE_MS = 60_000;

@@ -63,7 +63,7 @@ export const drawnImage = async (
       await image.decode();
       context.drawImage(image, x, y, width, height);
     }
-    return canvas.toDataURL(${JSON.stringify(type)}, 0.6).split(',')[1];
+    return canvas.toDataURL(${JSON.stringify(type)}, 0.55).split(',')[1];
   })()`);
   return Buffer.from(encoded, 'base64');
 };

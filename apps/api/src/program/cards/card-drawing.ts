@@ -55,10 +55,13 @@ const headingOf = ({ place }: Card): readonly string[] => [
 ];
 
 const TITLE = { most: 76, least: 44 } as const;
+const GAIN = 110;
+/** How much wider bold text is: a browser draws the card with its own fonts. */
+const BOLD = 1.2;
 
 const titleOf = ({ cause, title, points }: Card): readonly string[] => {
   const gain = points === undefined ? '' : signed(points);
-  const room = CARD_WIDTH - 2 * EDGE - widthOf(gain, 104) - 40;
+  const room = (CARD_WIDTH - 2 * EDGE - 40) / BOLD - widthOf(gain, GAIN);
   // A long name is written smaller before it is cut.
   const size = Math.max(TITLE.least, Math.min(TITLE.most, Math.floor(room / widthOf(title, 1))));
   return [
@@ -66,7 +69,7 @@ const titleOf = ({ cause, title, points }: Card): readonly string[] => {
     written(cut(title, size, room), { x: EDGE, y: 234, size, weight: 700, fill: '#fff' }),
     ...(gain === ''
       ? []
-      : [written(gain, { x: CARD_WIDTH - EDGE, y: 240, size: 110, weight: 700, fill: '#ffd34d', anchor: 'end' })]),
+      : [written(gain, { x: CARD_WIDTH - EDGE, y: 240, size: GAIN, weight: 700, fill: '#ffd34d', anchor: 'end' })]),
   ];
 };
 

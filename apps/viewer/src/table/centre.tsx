@@ -35,7 +35,8 @@ export const Centre = ({
   return (
     <div class={isLow ? 'table-centre table-centre-low' : 'table-centre'} style={placedAt(layout.centre)}>
       {wall !== undefined && frame.tiles !== undefined && <Ring share={wall / (frame.tiles - DEALT)} layout={layout} />}
-      {turn !== undefined && <span class={`table-turn table-turn-${placeOf(turn, bottom)}`} />}
+      {/* A new element for each seat: one that moves would be a layout shift. */}
+      {turn !== undefined && <span key={turn} class={`table-turn table-turn-${placeOf(turn, bottom)}`} />}
       <span class="table-left">
         {wall !== undefined && (
           <>

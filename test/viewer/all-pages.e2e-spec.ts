@@ -167,8 +167,9 @@ describeInBrowser('each page', () => {
       await openByLink(visit.page, '/nowhere');
       opened = undefined;
     }
-    // A page that fills the window has it in its menu.
-    if (!(await choice.isVisible())) await visit.page.locator('.page-menu > button').click();
+    // A narrow page has it in its menu. A window that has just become wider is about to draw its bar anew.
+    const menu = visit.page.locator('.page-menu > button');
+    if (!(await choice.isVisible())) await Promise.any([choice.waitFor(), menu.click({ timeout: 5_000 })]);
     await choice.selectOption(next);
     language = next;
   };

@@ -7,7 +7,7 @@ import { blockOf } from './guide.js';
 import { GUIDE, LIMITS, NOT_WALKED, type Step, STEPS } from './steps.js';
 
 const IS_ASKED = process.env['TILESCRIBE_CHECK_GUIDE'] !== undefined;
-if (IS_ASKED && MISSING.length > 0) console.warn(`the guide is not walked, without: ${MISSING.join(', ')}`);
+if (IS_ASKED && MISSING.length > 0) throw new Error(`the guide cannot be walked without: ${MISSING.join(', ')}`);
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 

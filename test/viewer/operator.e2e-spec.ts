@@ -11,6 +11,8 @@ import { ServedPage } from './support/served-page.js';
 
 const TABLE = 'window';
 const GATEWAY = `device:gateway-${TABLE}`;
+/** The desk asks every five seconds. */
+const SILENCE_MS = 15_000;
 
 /** The tables that are wider than the space for them. */
 const CUT_TABLES = `[...document.querySelectorAll('.operator-scroll')]
@@ -167,6 +169,27 @@ describeInBrowser('the operator’s desk', () => {
     await tables.getByRole('heading', { name: 'Nine table-9' }).waitFor();
     expect((await admin.get('/v1/tables/table-9').expect(200)).body.name).toBe('Nine');
     expect(faults).toEqual([]);
+  });
+
+  it('says that the service does not answer, and keeps the last state until it does', async () => {
+    const { page, axe } = await visit(['admin']);
+    const desk = section(page, 'Tables');
+    await desk.getByRole('heading', { name: 'By the door' }).waitFor();
+    await page.context().setOffline(true);
+    const silence = page.getByText('The service does not answer.');
+    await silence.waitFor({ timeout: SILENCE_MS });
+    await page.getByText(/^This page shows .+, \d+ s ago\. The tables go on recording/).waitFor();
+    await desk.getByRole('heading', { name: 'By the door' }).waitFor();
+    expect(await page.getByText('The service and its database answer.').count()).toBe(0);
+    expect(await axe()).toEqual([]);
+    await admin.post('/v1/tables', { table: 'meanwhile', name: 'Opened meanwhile' }).expect(201);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await silence.waitFor({ state: 'detached' });
+    await desk.getByRole('heading', { name: 'Opened meanwhile' }).waitFor();
+    // A request without an end is no answer either.
+    await page.route('**/v1/tables', () => new Promise(() => undefined));
+    await silence.waitFor({ timeout: SILENCE_MS });
   });
 
   it('answers browsers that request the icon at its old address', async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { useAnswer } from '../../answers/use-answer.js';
+import { useKept, useLostAt } from '../../answers/use-refresh.js';
 import { Invite } from '../../attending/invitation/invite.js';
 import { needsSomebody } from '../../attending/tables-by-need.js';
 import { useText } from '../../language/language.js';
@@ -13,6 +14,7 @@ import { needsAdmin } from '#texts/page/attending/desk';
 import * as invitation from '#texts/page/attending/invitation';
 import * as texts from '#texts/page/operator';
 import { Players } from './players/players.js';
+import { Silence } from './silence.js';
 import { Status } from './status/status.js';
 import { Tables, type TablesAnswer } from './tables/tables.js';
 import '../../attending/desk.css';
@@ -66,6 +68,7 @@ const PeoplePart = ({ tables }: PartProps) => {
   );
 };
 
+const REFRESH_MS = 5_000;
 const PARTS = { tables: TablesPart, readers: Status, keys: KeysPart, people: PeoplePart } as const;
 type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as readonly Part[];
@@ -74,7 +77,9 @@ const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 const Parts = () => {
   const text = useText();
   const { query } = useLocation();
-  const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const tables = useKept(answer);
+  const lostAt = useLostAt(answer, reload, REFRESH_MS);
   const part = PART_NAMES.find((each) => each === query['part']) ?? 'tables';
   const Shown = PARTS[part];
   return (
@@ -87,12 +92,15 @@ const Parts = () => {
             aria-current={each === part ? 'page' : undefined}
           >
             {text(texts.PARTS[each])}
-            {each === 'tables' && <InNeed tables={tables.answer} />}
+            {each === 'tables' && <InNeed tables={tables} />}
           </a>
         ))}
         <a href="/operator/tile-sets">{text(texts.tileSets)}</a>
       </nav>
-      <Shown tables={tables.answer} reload={tables.reload} />
+      {lostAt !== undefined && tables.state === 'answered' && <Silence lostAt={lostAt} onTryNow={reload} />}
+      <div class={lostAt === undefined ? undefined : 'operator-lost'}>
+        <Shown tables={tables} reload={reload} />
+      </div>
     </>
   );
 };

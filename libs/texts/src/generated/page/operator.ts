@@ -8,6 +8,8 @@ export const forget = {"en":"Done, hide it","ru":"Готово, скрыть","z
 export const health = {"en":"Service","ru":"Служба","zh":"服务"} as Text;
 export const healthy = {"en":"The service and its database answer.","ru":"Служба и её база данных отвечают.","zh":"服务及其数据库均有响应。"} as Text;
 export const checkAgain = {"en":"Check again","ru":"Проверить ещё раз","zh":"再次检查"} as Text;
+export const silence = {"en":"The service does not answer.","ru":"Служба не отвечает.","zh":"服务没有响应。"} as Text;
+export const silentFor = {"en":["This page shows ",["time"],", ",["seconds"]," s ago. The tables go on recording and deliver later."],"ru":["Страница показывает состояние на ",["time"],", ",["seconds"]," с назад. Столы ведут запись дальше и передадут её позже."],"zh":["本页显示 ",["time"],"（",["seconds"]," 秒前）的状态。牌桌继续记录，稍后补传。"]} as Phrase<"seconds" | "time">;
 export const parts = {"en":"Parts of the operator’s desk","ru":"Разделы страницы оператора","zh":"管理员页面各部分"} as Text;
 export const PARTS = {
 "tables": {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text,

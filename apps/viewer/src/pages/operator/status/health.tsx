@@ -1,12 +1,16 @@
 import { useAnswer } from '../../../answers/use-answer.js';
+import { useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import * as texts from '#texts/page/operator';
+
+const REFRESH_MS = 5_000;
 
 /** Shows whether the service and its database answer. */
 export const Health = () => {
   const text = useText();
   const { answer, reload } = useAnswer((api, signal) => api.get('/health/ready', { signal }), []);
+  useRefresh(reload, REFRESH_MS);
   return (
     <section aria-labelledby="operator-health">
       <h2 id="operator-health">{text(texts.health)}</h2>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from './support/chromium.js';
 import { kindButton, pick } from './support/club-desk.js';
 import { itInDepth } from './support/in-turn.js';
@@ -42,6 +42,34 @@ describeInBrowser('the calculator', () => {
     await answer(page).getByRole('heading', { name: '36 points' }).waitFor();
     expect(await differenceFrom('calculator-answer', answer(page))).toBeLessThan(TOLERANCE);
     expect(faults).toEqual([]);
+  });
+
+  it('keeps the answer in view on a phone, as a strip that opens as a sheet', async () => {
+    const hand = '/calculator?rules=dazhong&hand=678m678p678s88s&melds=pung-1z&win=8s&seat=east';
+    const opened = await served.visit(hand, [], { width: 390, height: 844 });
+    const { page } = opened;
+    const points = answer(page).getByRole('heading', { name: /^\d+ points$/ });
+    await points.waitFor();
+    const inWindow = async (part: Locator): Promise<boolean> => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y >= 0 && y + height <= 844;
+    };
+    expect(await inWindow(points)).toBe(true);
+    expect(await answer(page).getByText('Payments').isVisible()).toBe(false);
+    // The last key of the board is not covered.
+    await kindButton(page, '2f').click();
+    await answer(page).getByRole('button', { name: 'Details' }).click();
+    expect(await inWindow(answer(page))).toBe(true);
+    await answer(page).getByText('Payments').scrollIntoViewIfNeeded();
+    expect(await inWindow(answer(page).getByText('Payments'))).toBe(true);
+    expect(await opened.axe()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await answer(page).getByText('Payments').isVisible()).toBe(false);
+    // Without the winning tile, the strip has the tiles that are waited for.
+    await page.getByLabel('Standing tiles in notation').fill('678m678p678s8s');
+    await answer(page).getByText('Ready. It waits for').waitFor();
+    expect(await inWindow(answer(page).getByRole('img', { name: '8 bamboos' }))).toBe(true);
+    expect(opened.faults).toEqual([]);
   });
 
   it('values a hand that is typed, and marks what it cannot read (classical)', async () => {

@@ -5,6 +5,7 @@ import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set
 import { requiredStanding } from '../../tile-board/hand.js';
 import { Tile } from '../../tiles/tile.js';
 import { ValuationView } from '../../valuation/valuation-view.js';
+import { AnswerSheet } from './answer-sheet.js';
 import type { Draft } from './draft.js';
 import { Faults, Refusal } from './faults.js';
 import { stageOf } from './request.js';
@@ -13,14 +14,13 @@ import * as texts from '#texts/page/calculator';
 
 /** The answer of the calculator to the present draft. */
 export const Result = ({ draft, ruleSet }: { readonly draft: Draft; readonly ruleSet: RuleSet }) => {
-  const text = useText();
   const rules = useRuleTexts(ruleSet.id);
   const calculated = useCalculation(draft, ruleSet);
   return (
-    <section class="card" aria-live="polite" aria-label={text(texts.answer)}>
+    <AnswerSheet isAnswered={calculated !== undefined}>
       <Missing draft={draft} />
       {calculated !== undefined && <CalculatedView calculated={calculated} rules={rules} />}
-    </section>
+    </AnswerSheet>
   );
 };
 

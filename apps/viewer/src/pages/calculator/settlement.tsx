@@ -9,6 +9,7 @@ import { tilesOfMeld } from '../../tile-board/hand.js';
 import { without } from '../../tile-board/without.js';
 import { HandLine } from '../../ledger/hand-line.js';
 import { accounts, pays } from '../../ledger/ledger.texts.js';
+import { AnswerSheet } from './answer-sheet.js';
 import { Faults, Refusal } from './faults.js';
 import { isComplete, settleBody, tilesMissing } from './settle-request.js';
 import { type TableDraft, tableQuery } from './table-draft.js';
@@ -37,15 +38,14 @@ const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefi
 
 /** The payments between the four present hands. */
 export const SettlementView = ({ draft, ruleSet }: { readonly draft: TableDraft; readonly ruleSet: RuleSet }) => {
-  const text = useText();
   const rules = useRuleTexts(ruleSet.id);
   const settlement = useSettlement(draft, ruleSet);
   return (
-    <section class="card" aria-live="polite" aria-label={text(texts.answer)}>
+    <AnswerSheet isAnswered={settlement !== undefined && settlement.kind !== 'incomplete'}>
       <Missing draft={draft} />
       {settlement?.kind === 'refused' && <Refusal problem={settlement.problem} />}
       {settlement?.kind === 'settled' && <Answer answer={settlement.answer} of={settlement.of} rules={rules} />}
-    </section>
+    </AnswerSheet>
   );
 };
 

@@ -19,6 +19,7 @@ export const notStated = {"en":"not stated","ru":"не указано","zh":"未
 export const circumstances = {"en":"Circumstances","ru":"Обстоятельства","zh":"{$win}情形"} as Text;
 export const options = {"en":"What the players agreed on","ru":"О чём договорились игроки","zh":"约定"} as Text;
 export const answer = {"en":"Answer","ru":"Ответ","zh":"结果"} as Text;
+export const details = {"en":"Details","ru":"Подробнее","zh":"详情"} as Text;
 export const pickMore = {"en":["Tiles until the hand can wait: ",["count"],"."],"ru":["До 13 костей, не считая конгов, не хватает: ",["count"],"."],"zh":["还差 ",["count"]," 张牌即可听牌。"]} as Phrase<"count">;
 export const tooMany = {"en":["Tiles too many: ",["count"],"."],"ru":["Лишних костей: ",["count"],"."],"zh":["多了 ",["count"]," 张牌。"]} as Phrase<"count">;
 export const noWin = {"en":"No {$win}","ru":"Не {$win}","zh":"不能{$win}"} as Text;

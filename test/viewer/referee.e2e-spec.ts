@@ -175,6 +175,52 @@ describeInBrowser('the referee’s desk', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has the whole question in the window of a phone', async () => {
+    const { table, ask } = await tableWithGateway('On a phone');
+    await ask({
+      zones: [
+        { side: 2, zone: 'river', tiles: ['9s'] },
+        { side: 2, zone: 'rack', tiles: ['9s'] },
+      ],
+    });
+    const { page, axe } = await visit(`/referee/${table}`, ['referee'], { width: 390, height: 844 });
+    await page.getByText('What was recorded last').waitFor();
+    for (const part of [
+      page.getByRole('heading', { name: 'On a phone' }),
+      ...(await page.locator('.referee-choice').all()),
+    ]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(844);
+      expect(height).toBeGreaterThan(0);
+    }
+    expect(await axe()).toEqual([]);
+  });
+
+  it('takes no tap in the moment in which the choices change', async () => {
+    const { table, ask, questions } = await tableWithGateway('Changing');
+    const [river, rack] = [
+      { side: 2, zone: 'river', tiles: ['9s'] },
+      { side: 2, zone: 'rack', tiles: ['9s'] },
+    ];
+    const questionId = await ask({ zones: [river, rack] });
+    const { page } = await visit(`/referee/${table}`);
+    const first = page.locator('.referee-choice').first();
+    await first.getByText('discards').waitFor();
+    const whenChanged = page.evaluate<string>(`new Promise((resolve) => {
+      const look = () => {
+        const first = document.querySelector('.referee-choice');
+        if (first.innerText.includes('standing tiles')) resolve(first.disabled ? 'waits' : 'takes a tap');
+        else requestAnimationFrame(look);
+      };
+      look();
+    })`);
+    await ask({ questionId, zones: [rack, river] });
+    expect(await whenChanged).toBe('waits');
+    await first.click();
+    await page.getByText('Your answer: South (side 2): standing tiles').waitFor();
+    expect((await questions()).length).toBe(1);
+  });
+
   it('stores a statement exactly as clicked, and shows refusals at the field', async () => {
     const { table, ask, questions } = await tableWithGateway('Clicks');
     await ask();

@@ -43,6 +43,7 @@ const TablePage = ({ table }: { readonly table: string }) => {
         {(data) => <Heading table={data} isAsked={isAsked} reload={found.reload} />}
       </Answered>
       <Questions answer={kept} reload={questions.reload} />
+      <Records table={table} />
       <LatestDeals table={table} />
     </>
   );
@@ -59,18 +60,25 @@ const Heading = ({
   readonly reload: () => void;
 }) => {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
     <div class={`operator-table operator-${status} ${isAsked ? 'referee-asked-table' : ''}`}>
       <h1>{name}</h1>
       {isAsked && <p class="referee-asked-state">{text(texts.asked)}</p>}
       <p class="operator-status">{text(operator.STATUS[status])}</p>
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{text(texts.records)}</summary>
-        {isOpen && <TableDetails table={table} heading="h2" />}
-      </details>
     </div>
+  );
+};
+
+/** Below the questions, which a referee must see at once. */
+const Records = ({ table }: { readonly table: string }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="referee-records" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text(texts.records)}</summary>
+      {isOpen && <TableDetails table={table} heading="h2" />}
+    </details>
   );
 };
 
@@ -93,7 +101,9 @@ const Questions = ({
       : listed.findLast(({ questionId, status }) => status !== 'open' && seen.current.has(questionId));
   return (
     <section aria-labelledby="referee-questions">
-      <h2 id="referee-questions">{text(texts.questions)}</h2>
+      <h2 id="referee-questions" class={open.length > 0 ? 'visually-hidden' : ''}>
+        {text(texts.questions)}
+      </h2>
       <p class={over === undefined ? 'visually-hidden' : 'notice'} role="status">
         {over && text(over.outcome === undefined ? texts.answered : texts.OUTCOMES[over.outcome])}
       </p>

@@ -43,10 +43,10 @@ export const QuestionCard = ({
   return (
     <article class="card referee-question" aria-label={text(texts.asks)}>
       <h3>{text(texts.asks)}</h3>
-      <p class="waiting">{text(texts.since, time)}</p>
       <AskedClock openedAt={openedAt} />
-      <p>{text(texts.REASONS[reason])}</p>
       <QuickAnswers question={question} seats={seats} answered={answered} />
+      <p>{text(texts.REASONS[reason])}</p>
+      <p class="waiting">{text(texts.since, time)}</p>
       <DoubtedZones zones={question.zones} seats={seats} />
       {deal !== undefined && (
         <InTerms ruleSet={deal.view.ruleSet}>

@@ -1,5 +1,5 @@
 import type { Tile as Kind } from '#tiles';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { newId } from '#client';
 import type { Schemas } from '../../../api/schemas.js';
 import { Refusal } from '../../../form/refusal.js';
@@ -13,6 +13,19 @@ import * as texts from '#texts/page/referee/questions/question';
 import { type Asked, type Choice, quickChoices } from './quick-choices.js';
 import { newRefereeId, useRefereeId } from '../deciding/referee-id.js';
 import { type SeatOfSide, zoneName } from './zone-name.js';
+
+/** A tap within this time after the choices have changed was meant for another one. */
+const UNSETTLED_MS = 1_000;
+
+/** False for a moment after a value has changed. */
+const useSettled = (value: unknown): boolean => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), UNSETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled === value;
+};
 
 /** The answers of one click: where a tile lies, or which of two came first. What the device believes comes first. */
 export const QuickAnswers = ({
@@ -32,6 +45,7 @@ export const QuickAnswers = ({
   const statementId = useRef(newId());
   // The same choices while the page asks for the question again.
   const asked = useMemo(() => quickChoices(question), [JSON.stringify(question.zones)]);
+  const isSettled = useSettled(asked);
   const placeOf = ({ zone }: Choice): string => text(zoneName(zone.side, zone.zone, seats));
   const nameOf = (choice: Choice): string =>
     choice.tile === undefined ? placeOf(choice) : text(tileName(choice.tile));
@@ -65,7 +79,7 @@ export const QuickAnswers = ({
                   type="button"
                   class="referee-choice"
                   aria-pressed={given === choice}
-                  disabled={isSending || (given !== undefined && given !== choice)}
+                  disabled={isSending || !isSettled || (given !== undefined && given !== choice)}
                   onClick={() => give(choice)}
                 >
                   <Place
@@ -82,7 +96,12 @@ export const QuickAnswers = ({
           </ul>
         </section>
       ))}
-      <button type="button" class="referee-choice" disabled={given !== undefined} onClick={() => setUnseen(true)}>
+      <button
+        type="button"
+        class="referee-choice"
+        disabled={!isSettled || given !== undefined}
+        onClick={() => setUnseen(true)}
+      >
         <strong class="referee-answer">{text(texts.cannotSee)}</strong>
       </button>
       {given !== undefined && (

@@ -102,7 +102,7 @@ const PICTURES: Readonly<Record<string, Row>> = {
   },
   '09-match': { at: ({ evening }) => `/matches/${evening}`, isRead: true, sizes: [DESKTOP, PHONE] },
   '10-calculator': { at: `/calculator?${CALCULATED}`, sizes: [LAPTOP, PHONE] },
-  '10-calculator-result': { at: `/calculator?${CALCULATED}`, sizes: [PHONE] },
+  '10-calculator-result': { at: `/calculator?${CALCULATED}`, sizes: [PHONE], prepare: states.openAnswer },
   '11-operator': { at: '/operator', isRead: true, sizes: [DESKTOP, TABLET, PHONE] },
   '11-table': { at: '/operator?part=readers', sizes: [DESKTOP] },
   '11-check-result': { at: '/operator?part=readers', sizes: [TABLET] },

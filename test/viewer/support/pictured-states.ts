@@ -155,6 +155,11 @@ export const namePlayers = async (page: Page): Promise<void> => {
   for (const [index, name] of NAMES.entries()) await page.locator('.club-players input').nth(index).fill(name);
 };
 
+export const openAnswer = async (page: Page): Promise<void> => {
+  await page.locator('.calculator-answer h2').waitFor();
+  await page.locator('.calculator-details').click();
+};
+
 export const forPrint = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
 /** An answer that is left is given, so each window has a question of its own. */

@@ -27,6 +27,7 @@ const sceneWith = (unknowns: Partial<UnknownTiles>): Scene =>
     unknowns: { filledIn: () => undefined, declaredReady: () => undefined, answersSince: () => 0, ...unknowns },
     settled: { doubled: new Set(), links: [] },
     deadInWall: [],
+    rules: { play: { drawsNext: () => SEAT } },
   }) as unknown as Scene;
 
 const hypothesis = (of: Dealt): Hypothesis => ({ parent: undefined, state: of }) as Hypothesis;
@@ -76,5 +77,10 @@ describe('a token that is read after the turn of its player', () => {
     expect(lateDeclarations(scene, hypothesis(turnOf(SEAT)), token)).toEqual([]);
     expect(lateDeclarations(scene, hypothesis(turnOf('east')), { ...token, seenIn: [RACK] })).toEqual([]);
     expect(lateDeclarations(sceneWith({}), hypothesis(turnOf('east')), token)).toEqual([]);
+  });
+
+  it('declares nothing late for the player who draws next, and may have drawn unread', () => {
+    const claims = { ...turnOf('east'), turn: { act: 'claims' } } as unknown as Dealt;
+    expect(lateDeclarations(scene, hypothesis(claims), token)).toEqual([]);
   });
 });

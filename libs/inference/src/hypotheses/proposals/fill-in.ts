@@ -51,16 +51,20 @@ export const fillIns = (
 const logEarlier = ({ unknowns }: Scene, place: number, tag: Tag, rack: Zone): number =>
   EARLIER.nats * Math.max(0, Math.min(unknowns.answersSince(place, tag, rack) - 1, EARLIER.most));
 
-/** The token of a declaration is read only after the turn of its player: it was declared with the discard. */
+/**
+ * The token of a declaration is read only after the turn of its player: it was declared with the discard. A player who is next in turn may
+ * have drawn already, and declares then.
+ */
 export const lateDeclarations = (
-  { unknowns }: Scene,
+  { unknowns, rules }: Scene,
   { parent, state }: Hypothesis,
   { tag, thing, zone, seenIn }: UnexplainedTag,
 ): readonly Act[] => {
   if (parent !== undefined || thing.kind !== 'ready-token' || state.phase !== 'playing') return [];
   const to = zoneAt(thing.side, 'aside');
   const seat = seatOfSide(state, thing.side);
-  if (!seenIn.includes(to) || isOwnTurn(state, seat) || state.window?.seat === seat) return [];
+  const isNext = state.turn.act === 'claims' && rules.play.drawsNext(state) === seat;
+  if (!seenIn.includes(to) || isNext || isOwnTurn(state, seat) || state.window?.seat === seat) return [];
   const declared = unknowns.declaredReady(seat);
   if (declared === undefined) return [];
   const fillIn = { seat, place: declared.place, logGain: 0 };

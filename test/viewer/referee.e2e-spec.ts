@@ -152,7 +152,7 @@ describeInBrowser('the referee’s desk', () => {
       by: expect.stringMatching(/^referee-[0-9a-f]{4}$/),
       zones: [{ side: 2, zone: 'rack', tiles: ['9s'] }],
     });
-    // The page states what came of it.
+    // The page says how the question ended.
     await page.getByText('The answer is stored. The table compares it with its readings.').waitFor();
     await close(asked, 'corrected');
     await page.getByText('The record was corrected by the answer, and goes on.').waitFor();

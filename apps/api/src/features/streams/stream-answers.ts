@@ -80,8 +80,8 @@ export class StreamAnswers {
 }
 
 /**
- * A proxy that buffers answers would delay events. Caddy before 2.7 does not send what it compresses until much has come, and
- * compresses if the first events come with the head, unless a coding is stated; others are told by `no-transform`.
+ * A proxy that buffers answers delays events. Caddy before 2.7 compresses a stream whose first events arrive together with the
+ * head, and then holds the events back. It does not compress an answer with a `Content-Encoding`. Other proxies follow `no-transform`.
  */
 const headersOf = ({ mediaType }: StreamFormat): Readonly<Record<string, string>> => ({
   'Content-Type': mediaType,

@@ -94,7 +94,7 @@ const Questions = ({
   const seen = useRef(new Set<string>());
   const open = openOf(listed);
   for (const { questionId } of open) seen.current.add(questionId);
-  // What came of the question that was shown here last, also if nobody answered it. Beside another question it would seem to be about that one.
+  // How the last question ended, even if nobody answered it. It is not shown beside another question, because it would seem to describe that one.
   const over =
     open.length > 0
       ? undefined

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS, type OperationName } from '#calculator';
 import { handRulesOf } from '#rules';
+import { dazhong } from '#rules/dazhong';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/PLAYERS.md'), 'utf8');
 
@@ -24,7 +25,7 @@ describe('the examples of docs/PLAYERS.md', () => {
     expect(reported).toContainEqual(
       expect.objectContaining({ ruleSet: 'dazhong', valuation: expect.objectContaining({ points: 38 }) }),
     );
-    expect(reported).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
+    expect(reported).toContainEqual({ ruleSet: 'dazhong', edition: dazhong.edition, seat: 'north', stack: 13 });
   });
 
   it('CC-score.loser CC-settle.1 CC-settle.3 give the results that it states for classical', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CommandOf, DealCourse, decide, type DealCommand, type RuleSet } from '#deal';
 import { DEAL_COMMANDS, DealCommand as CommandSchema } from '#deal/schema';
 import { classical } from '#rules/classical';
@@ -8,8 +6,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
 import type { Seat } from '#tiles';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
-import { goldenNames } from '../golden/golden-deal.js';
-import { readScript } from '../golden/script-file.js';
+import { goldenNames, goldenScript } from '../golden/golden-deal.js';
 import { ownAfter, playing, settling, table, TERMS } from './states.js';
 
 /** The golden deals with the examples of the commands, by the beginning of their names. */
@@ -20,8 +17,7 @@ const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
 ];
 
 const commandsOf = (rules: RuleSet, name: string): readonly DealCommand[] =>
-  play(rules, readScript(readFileSync(join(__dirname, '../golden', rules.id, name, 'script.txt'), 'utf8')).script)
-    .commands;
+  play(rules, goldenScript(rules, name)).commands;
 
 const given = SOURCES.flatMap(([rules, numbers]) =>
   goldenNames(rules)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DealCommand, DealEvent, RuleSet } from '#deal';
 import { nodeSha256, recordedLog, stepsOf, type RecordedStep } from '#testing';
-import { play } from '../../libs/rules/src/testing/scripted-deal.js';
+import { play, type Script } from '../../libs/rules/src/testing/scripted-deal.js';
 import { readScript } from './script-file.js';
 import { readSheet, type Sheet } from './sheet.js';
 
@@ -19,6 +19,7 @@ export interface GoldenDeal {
   readonly log: string;
 }
 
+const SHEET = 'sheet.md';
 const folderOf = ({ id }: Pick<RuleSet, 'id'>): string => join(__dirname, id);
 const fileOf = (rules: Pick<RuleSet, 'id'>, name: string, file: string): string => join(folderOf(rules), name, file);
 
@@ -34,19 +35,23 @@ export const goldenNames = (rules: Pick<RuleSet, 'id'>): readonly string[] =>
         .sort()
     : [];
 
+/** The script of a golden deal. */
+export const goldenScript = (rules: Pick<RuleSet, 'id'>, name: string): Script =>
+  readScript(readFileSync(fileOf(rules, name, SHEET), 'utf8')).script;
+
 /** Throws where a script cannot be played or a sheet cannot be read. */
 export const goldenDeal = async (rules: RuleSet, name: string): Promise<GoldenDeal> => {
-  const read = (file: string): string => readFileSync(fileOf(rules, name, file), 'utf8');
-  const { script, refusals } = readScript(read('script.txt'));
+  const text = readFileSync(fileOf(rules, name, SHEET), 'utf8');
+  const { script, refusals } = readScript(text);
   const { commands, events, tried } = play(rules, script);
   const log = await recordedLog([stepsOf(rules, commands)]);
-  return { name, sheet: readSheet(read('sheet.md')), commands, events, tried, refusals, log: log.file('all') };
+  return { name, sheet: readSheet(text), commands, events, tried, refusals, log: log.file('all') };
 };
 
 /** The golden deals of a rule set in full recording, played with today's code. */
 export const fullGoldenDeals = (rules: RuleSet): readonly (readonly RecordedStep[])[] =>
   goldenNames(rules)
-    .map((name) => readScript(readFileSync(fileOf(rules, name, 'script.txt'), 'utf8')).script)
+    .map((name) => goldenScript(rules, name))
     .filter(({ recording }) => recording === 'full')
     .map((script) => stepsOf(rules, play(rules, script).commands));
 

@@ -3,7 +3,7 @@ import type { Recording, RuleSetOptions } from '#deal';
 import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 
-/** A deal to play, from its `script.txt`. README.md lists the acts, which are those of scripted deals. */
+/** A deal to play, from the script of its `sheet.md`. README.md lists the acts, which are those of scripted deals. */
 export interface ScriptFile {
   readonly script: Script;
   /** The expected refusals of the `try` lines, in order. */
@@ -20,9 +20,15 @@ const JOINED = /^(?:east|south|west|north) [^:]*,/;
 /** A result-only recording has no hands before its end. */
 const NOTHING = bySeat(() => '');
 
-/** Reads a `script.txt`. Throws where a seat has no hand; a line that is no act fails when it is played. */
-export const readScript = (text: string): ScriptFile => {
-  const lines = text
+/** The script is the only block of code of a sheet. */
+const SCRIPT = /^```text\n(.*?)^```$/ms;
+
+/** A sheet without its script. */
+export const withoutScript = (sheet: string): string => sheet.replace(SCRIPT, '');
+
+/** Reads the script of a `sheet.md`. Throws where a seat has no hand; a line that is no act fails when it is played. */
+export const readScript = (sheet: string): ScriptFile => {
+  const lines = (SCRIPT.exec(sheet)?.[1] ?? '')
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '');

@@ -1,4 +1,5 @@
 import { ACCOUNTS, type Balances } from '#ledger';
+import { withoutScript } from './script-file.js';
 
 /** The results of a sheet that was computed by hand. */
 export interface Sheet {
@@ -39,7 +40,8 @@ const CITATION =
 const TABLES = /^\|.*$/gm;
 
 /** Reads the tables of a `sheet.md`. Throws where a table or the dealer is missing or miscounted. */
-export const readSheet = (text: string): Sheet => {
+export const readSheet = (sheet: string): Sheet => {
+  const text = withoutScript(sheet);
   const tables = tablesIn(text);
   const rowsUnder = (head: readonly string[]) => tables.find(([cells]) => cells?.join() === head.join())?.slice(2);
   const balances = rowsUnder(ACCOUNTS)?.[0];

@@ -4,7 +4,7 @@ import { seeded } from '#testing';
 import type { Tile } from '#tiles';
 import { OPERATIONS, type OperationName } from './operations.js';
 
-const answered = { ruleSet: 'dazhong', edition: '1' };
+const answered = { ruleSet: 'dazhong', edition: dazhong.edition };
 
 const request = (name: OperationName, body: object) =>
   OPERATIONS[name].calculate(handRulesOf, { ruleSet: 'dazhong', ...body }, 'en');

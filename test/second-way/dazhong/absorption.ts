@@ -18,10 +18,10 @@ export interface Absorbed {
   readonly which: 'each' | 'own' | 'one';
 }
 
-const WORD = /^(?<one>one-)?(?<id>\d+x?)(?<own>s?)$/;
+const WORD = /^(?<one>one )?(?<id>\d+x?)(?<own>s?)$/;
 
-const readColumn = (absorbs: string): readonly Absorbed[] =>
-  [...absorbs.matchAll(/\S+/g)].map(([word]) => {
+const readColumn = (absorbs: readonly string[]): readonly Absorbed[] =>
+  absorbs.map((word) => {
     const { one, id, own } = WORD.exec(word)?.groups ?? {};
     if (id === undefined) throw new RangeError(`${word} names no fan`);
     return { id, which: one ? 'one' : own ? 'own' : 'each' };

@@ -7,7 +7,7 @@ import { playUnder } from '../play/play.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 
-/** The rule set of popular mahjong with 96 fans, flowers and jokers. */
+/** The rule set of popular mahjong with a long table of fans, flowers and jokers. */
 export const dazhong: RuleSet = {
   id: ID,
   edition: EDITION,

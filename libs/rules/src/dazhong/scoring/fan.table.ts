@@ -50,8 +50,8 @@ const fan = <Id extends string>(
 ): FanRow<Id> => ({ id, clause, points, find, ...(absorbed && { absorbs: absorbsOf(absorbed) }) });
 
 /**
- * The 96 fans (DZ-score.2) in the order of their numbers (DZ-A-54). Fan 66 has no printed value (DZ-A-66). A fan comes
- * before all fans that it absorbs. The note printed inside fan 64 has its own row (DZ-A-KONGMIX).
+ * The fans (DZ-score.2) in the order of their numbers (DZ-A-54). Fan 66 has no printed value (DZ-A-66). A fan comes
+ * before all fans with fewer points, and so before those that it absorbs. The note printed inside fan 64 has its own row (DZ-A-KONGMIX).
  */
 export const FAN_ROWS = [
   fan('DZ-fan.1', 'lucky-four-winds', 168, honours.luckyFourWinds, {

@@ -24,6 +24,9 @@ import { ProvisionalModule } from './features/provisional/provisional.module.js'
 import { ProblemFilter } from './http/problems/problem.filter.js';
 import { RootModule } from './features/root/root.module.js';
 import { RuleSetsModule } from './features/rule-sets/rule-sets.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { JudgesModule } from './recording/judges/judges.module.js';
+import { SharedModule } from './shared.module.js';
 import { SettingsModule, type Settings } from './settings.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { StreamsModule } from './features/streams/streams.module.js';
@@ -38,7 +41,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        SettingsModule.forRoot(settings),
+        ...[SettingsModule.forRoot(settings), DatabaseModule, JudgesModule, SharedModule],
         KeysModule.forRoot(settings),
         DeviceKeysModule,
         SessionsModule,

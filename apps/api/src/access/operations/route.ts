@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  Controller,
   createParamDecorator,
   Delete,
   Get,
@@ -14,6 +15,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTags } from '@nestjs/swagger';
 import type { Language } from '#language';
 import type { Reply, Request } from '../../http/exchange/http.js';
 import { languageOf } from '../../http/language/language.js';
@@ -30,6 +32,10 @@ import type { Answered, Answers, Given, Operation } from './operation.js';
 export const OPERATION = Symbol('operation');
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+
+/** Makes a class the controller of operations below a path. @param tag the group of the operations in the document. */
+export const Resource = (tag: string, path = ''): ClassDecorator =>
+  applyDecorators(ApiTags(tag), Controller({ path, version: '1' }));
 
 /** Makes a method the handler of an operation. It gets one argument: what the request gives, checked. */
 export const Route =

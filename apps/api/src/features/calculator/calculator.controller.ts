@@ -1,12 +1,9 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { OperationName } from '#calculator';
 import * as schema from '#calculator/schema';
 import { READING, writes } from '../../access/keys/access.js';
 import type { Calculation, OutcomeOf } from '../../access/limits/calculation.js';
 import { Calculations } from '../../access/limits/calculations.js';
-import type { Answers, Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import type { Request } from '../../http/exchange/http.js';
 import { calculation } from './calculation.js';
 import * as examples from './calculator.examples.js';
@@ -87,8 +84,7 @@ const playDeal = calculation('play', {
 });
 
 /** Calculations for a single hand or wall, without a deal. The command line gives the same answers to the same bodies. */
-@ApiTags('calculator')
-@Controller({ path: 'calculator', version: '1' })
+@Resource('calculator', 'calculator')
 export class CalculatorController {
   constructor(private readonly calculations: Calculations) {}
 

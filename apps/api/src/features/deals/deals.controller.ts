@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, created, eventPages } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { ActConfidences, Directory } from '#persistence';
@@ -155,8 +152,7 @@ const listEvents = operation({
   problems: ['NO_SUCH_DEAL'],
 });
 
-@ApiTags('deals')
-@Controller({ path: 'deals', version: '1' })
+@Resource('deals', 'deals')
 export class DealsController {
   constructor(
     private readonly submissions: Submissions,

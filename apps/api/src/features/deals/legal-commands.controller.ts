@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { Inject } from '@nestjs/common';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { type DealState, stateOf } from '#deal';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
@@ -40,8 +38,7 @@ const listLegalCommands = operation({
   problems: ['NO_SUCH_DEAL'],
 });
 
-@ApiTags('deals')
-@Controller({ path: 'deals/:dealId/legal-commands', version: '1' })
+@Resource('deals', 'deals/:dealId/legal-commands')
 export class LegalCommandsController {
   constructor(
     private readonly reader: DealReader,

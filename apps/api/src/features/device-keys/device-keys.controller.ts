@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { created } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { writes } from '../../access/keys/access.js';
@@ -82,8 +79,7 @@ const rotateDeviceKey = operation({
   answer: created('The next credential.', RotatedKeyDocument, examples.rotated),
 });
 
-@ApiTags('keys')
-@Controller({ path: 'device-keys', version: '1' })
+@Resource('keys', 'device-keys')
 export class DeviceKeysController {
   constructor(
     private readonly issuer: DeviceKeyIssuer,

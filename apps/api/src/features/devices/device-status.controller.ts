@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, noContent } from '../../http/openapi/answers.js';
 import { needs, writes } from '../../access/keys/access.js';
 import { tableInPath } from '../../access/keys/written-table.js';
@@ -53,8 +50,7 @@ const reportStatus = operation({
 });
 
 /** The status reports of devices. A report replaces the one before, so no answer is stored for an idempotency key. */
-@ApiTags('devices')
-@Controller({ path: 'devices', version: '1' })
+@Resource('devices', 'devices')
 export class DeviceStatusController {
   constructor(private readonly devices: Devices) {}
 

@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { Inject } from '@nestjs/common';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { DeviceDamages } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
@@ -63,8 +61,7 @@ const reportDamage = operation({
   problems: ['EPOCH_OF_OTHER_TABLE', 'COMMAND_ID_REUSED'],
 });
 
-@ApiTags('devices')
-@Controller({ path: 'devices', version: '1' })
+@Resource('devices', 'devices')
 export class DevicesController {
   constructor(
     private readonly ingest: DeviceIngest,

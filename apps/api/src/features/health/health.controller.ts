@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answered, type Answers } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Route, type Answered, type Answers } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { z } from 'zod';
 import { Replication } from '#persistence';

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { writes } from '../../access/keys/access.js';
@@ -28,8 +25,7 @@ const importDeals = operation({
   answer: json('The result of each deal.', ImportAnswer, examples.answer),
 });
 
-@ApiTags('deals')
-@Controller({ path: 'imports', version: '1' })
+@Resource('deals', 'imports')
 export class ImportsController {
   constructor(
     private readonly importer: Importer,

@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { Inject } from '@nestjs/common';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, created, noContent } from '../../http/openapi/answers.js';
 import { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
@@ -65,8 +63,7 @@ const revokeKey = operation({
   problems: ['NO_SUCH_KEY'],
 });
 
-@ApiTags('keys')
-@Controller({ path: 'keys', version: '1' })
+@Resource('keys', 'keys')
 export class KeysController {
   constructor(
     private readonly issuer: KeyIssuer,

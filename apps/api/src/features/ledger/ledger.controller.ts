@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
 import { DealPath } from '../../recording/reading/paths.js';
@@ -26,8 +23,7 @@ const getLedger = operation({
   problems: ['NO_SUCH_DEAL'],
 });
 
-@ApiTags('ledger')
-@Controller({ path: 'deals/:dealId/ledger', version: '1' })
+@Resource('ledger', 'deals/:dealId/ledger')
 export class LedgerController {
   constructor(
     private readonly reader: DealReader,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, created, eventPages } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { Directory } from '#persistence';
@@ -122,8 +119,7 @@ const listMatchEvents = operation({
   problems: ['NO_SUCH_MATCH'],
 });
 
-@ApiTags('matches')
-@Controller({ path: 'matches', version: '1' })
+@Resource('matches', 'matches')
 export class MatchesController {
   constructor(
     private readonly submissions: Submissions,

@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { Inject } from '@nestjs/common';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, noContent } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { PlayerNames, type NamedPlayer } from '#persistence';
@@ -68,8 +66,7 @@ const erasePlayerName = operation({
  * The names of players. Naming and erasing are idempotent, so no answer is saved for an idempotency key: a saved answer would
  * still contain an erased name.
  */
-@ApiTags('players')
-@Controller({ path: 'players', version: '1' })
+@Resource('players', 'players')
 export class PlayersController {
   constructor(
     private readonly names: PlayerNames,

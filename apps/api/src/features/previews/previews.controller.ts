@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { dealView } from '#projections';
 import { DealPath } from '../../recording/reading/paths.js';
@@ -46,8 +43,7 @@ const previewCommands = operation({
   ],
 });
 
-@ApiTags('deals')
-@Controller({ path: 'deals/:dealId/previews', version: '1' })
+@Resource('deals', 'deals/:dealId/previews')
 export class PreviewsController {
   constructor(
     private readonly service: PreviewService,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { writes } from '../../access/keys/access.js';
 import { tableInPath } from '../../access/keys/written-table.js';
@@ -26,8 +23,7 @@ const stateProvisionalActs = operation({
   problems: ['NO_SUCH_TABLE', 'NOT_CURRENT'],
 });
 
-@ApiTags('devices')
-@Controller({ path: 'tables/:table/provisional-acts', version: '1' })
+@Resource('devices', 'tables/:table/provisional-acts')
 export class ProvisionalController {
   constructor(private readonly service: ProvisionalService) {}
 

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { DevicePath } from '../../recording/reading/paths.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
@@ -43,8 +40,7 @@ const closeQuestion = operation({
   problems: ['NO_SUCH_QUESTION'],
 });
 
-@ApiTags('devices')
-@Controller({ path: 'devices/:device/questions', version: '1' })
+@Resource('devices', 'devices/:device/questions')
 export class DeviceQuestionsController {
   constructor(
     private readonly service: QuestionService,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { needs, writes, READING } from '../../access/keys/access.js';
@@ -40,8 +37,7 @@ const answerQuestion = operation({
   problems: ['NO_SUCH_QUESTION', 'QUESTION_ANSWERED', 'QUESTION_CLOSED', 'IMPLAUSIBLE_TIME'],
 });
 
-@ApiTags('tables')
-@Controller({ path: 'tables/:table/questions', version: '1' })
+@Resource('tables', 'tables/:table/questions')
 export class TableQuestionsController {
   constructor(
     private readonly service: QuestionService,

@@ -1,8 +1,5 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { operation, type Answered } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answered } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 
 const Address = z.string();
@@ -40,8 +37,7 @@ const listAddresses = operation({
 });
 
 /** The index of the API: the addresses with which a client begins. */
-@ApiTags('health')
-@Controller({ version: '1' })
+@Resource('health')
 export class RootController {
   @Route(listAddresses)
   listAddresses(): Answered<typeof listAddresses> {

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
-import { Controller, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answered, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { StreamableFile } from '@nestjs/common';
+import { operation, Resource, Route, type Answered, type Given } from '../../access/operations/index.js';
 import { file, json } from '../../http/openapi/answers.js';
 import { compressed } from '../../http/exchange/compressed.js';
 import { ACCEPT_ENCODING, CONTENT_DISPOSITION } from '../../http/openapi/headers.js';
@@ -56,8 +54,7 @@ const getJudge = operation({
 });
 
 /** The published editions of a rule set, and the file of each. They are public, so that everybody can judge a deal again. */
-@ApiTags('rule sets')
-@Controller({ path: 'rule-sets/:id/editions', version: '1' })
+@Resource('rule sets', 'rule-sets/:id/editions')
 export class EditionsController {
   constructor(private readonly judges: Judges) {}
 

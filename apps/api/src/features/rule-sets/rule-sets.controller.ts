@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answered, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answered, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { type Circumstance, reasonText, type RuleSet, type RuleTexts } from '#deal';
@@ -111,8 +108,7 @@ const listReasons = operation({
 });
 
 /** The rule sets. They are public, so that everybody can read the clause behind each point. */
-@ApiTags('rule sets')
-@Controller({ path: 'rule-sets', version: '1' })
+@Resource('rule sets', 'rule-sets')
 export class RuleSetsController {
   constructor(private readonly judges: Judges) {}
 

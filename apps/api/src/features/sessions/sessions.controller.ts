@@ -1,9 +1,7 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { created, noContent } from '../../http/openapi/answers.js';
 import { networkAddresses } from '#http-client';
 import { ApiKeys } from '#persistence';
@@ -57,8 +55,7 @@ const endSession = operation({
   answer: noContent('The session has ended.'),
 });
 
-@ApiTags('keys')
-@Controller({ path: 'sessions', version: '1' })
+@Resource('keys', 'sessions')
 export class SessionsController {
   constructor(
     private readonly issuer: SessionIssuer,

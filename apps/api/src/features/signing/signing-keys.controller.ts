@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import type { DeviceKeyRing, RegisteredKey } from '#event-log';
@@ -61,8 +58,7 @@ const endSigningKey = operation({
 });
 
 /** The keys with which devices sign. */
-@ApiTags('devices')
-@Controller({ path: 'devices/:device/signing-keys', version: '1' })
+@Resource('devices', 'devices/:device/signing-keys')
 export class SigningKeysController {
   constructor(
     private readonly keys: SigningKeys,

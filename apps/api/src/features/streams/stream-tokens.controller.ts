@@ -1,12 +1,9 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Tables } from '#persistence';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { READING, writes } from '../../access/keys/access.js';
 import { drawSecret } from '../../access/keys/device-secret.js';
 import { streamScopes } from '../../access/keys/stream-token.js';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { created } from '../../http/openapi/answers.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
@@ -31,8 +28,7 @@ const issueStreamToken = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
-@ApiTags('streams')
-@Controller({ version: '1' })
+@Resource('streams')
 export class StreamTokensController {
   constructor(
     private readonly tables: Tables,

@@ -1,12 +1,9 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PUBLIC } from '#projections';
 import { needs, needsOrLink, needsOrStreamToken, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { Name } from '../../access/keys/scopes.js';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { ACCEPT, LAST_EVENT_ID } from '../../http/openapi/headers.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
 import { wholeNumber } from '../../recording/reading/list-queries.js';
@@ -122,8 +119,7 @@ const streamLog = operation({
 
 const contentOf = ({ view }: { readonly view?: 'table' }): StreamContent => view ?? 'events';
 
-@ApiTags('streams')
-@Controller({ version: '1' })
+@Resource('streams')
 export class StreamsController {
   constructor(
     private readonly deals: DealReader,

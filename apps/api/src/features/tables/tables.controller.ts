@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, created } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { needs, writes, READING } from '../../access/keys/access.js';
@@ -84,8 +81,7 @@ const recordRefereeVisit = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
-@ApiTags('tables')
-@Controller({ path: 'tables', version: '1' })
+@Resource('tables', 'tables')
 export class TablesController {
   constructor(
     private readonly service: TableService,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json, noContent } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { entityTag, expectedSequence, isUnchanged } from '../../http/paging/if-match.js';
@@ -82,8 +79,7 @@ const deleteTileSet = operation({
 });
 
 /** The registers of tile sets. An ETag protects each change, so no answer is saved for an idempotency key. */
-@ApiTags('tile sets')
-@Controller({ path: 'tile-sets', version: '1' })
+@Resource('tile sets', 'tile-sets')
 export class TileSetsController {
   constructor(private readonly store: TileSetStore) {}
 

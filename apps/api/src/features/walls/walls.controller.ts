@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import { idempotencyOf } from '../../access/idempotency/idempotency.js';
@@ -69,8 +66,7 @@ const getWall = operation({
   problems: ['NO_SUCH_DEAL', 'WALL_NOT_COMMITTED'],
 });
 
-@ApiTags('walls')
-@Controller({ path: 'deals/:dealId/wall', version: '1' })
+@Resource('walls', 'deals/:dealId/wall')
 export class WallsController {
   constructor(private readonly service: WallService) {}
 

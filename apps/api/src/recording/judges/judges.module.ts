@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { editionsFolder, PublishedEditions } from '#editions';
 import type { Judge } from '#judge';
 import { Judges } from './judges.js';
@@ -12,6 +12,7 @@ export interface JudgeOptions {
 
 export const JUDGE_OPTIONS = Symbol('judge options');
 
+@Global()
 @Module({
   providers: [
     {

@@ -1,8 +1,5 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../../access/operations/index.js';
 import { file } from '../../../http/openapi/answers.js';
-import { Route } from '../../../access/operations/route.js';
 import { matchStreamOf } from '#projections';
 import { StreamTables } from '../../../platform/database/stream-tables.js';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
@@ -64,8 +61,7 @@ const readPeriodBundle = operation({
   problems: ['BEYOND_CHECKPOINT', ...PROBLEMS],
 });
 
-@ApiTags('log')
-@Controller({ version: '1' })
+@Resource('log')
 export class BundlesController {
   constructor(
     private readonly bundles: BundleExport,

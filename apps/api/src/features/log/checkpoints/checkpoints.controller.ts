@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
-import { Route } from '../../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../../access/operations/index.js';
 import { plainText } from '../../../http/openapi/answers.js';
 import { needsOrLink, READING } from '../../../access/keys/access.js';
 import { Checkpointing } from '../tree/checkpointing.js';
@@ -62,8 +59,7 @@ const readLogKeyChanges = operation({
   problems: ['NO_LOG_KEY'],
 });
 
-@ApiTags('log')
-@Controller({ version: '1' })
+@Resource('log')
 export class CheckpointsController {
   constructor(
     private readonly checkpointing: Checkpointing,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
-import { Route } from '../../../access/operations/route.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../../access/operations/index.js';
 import { json, plainText } from '../../../http/openapi/answers.js';
 import { needs, needsOrLink, READING } from '../../../access/keys/access.js';
 import * as examples from './checkpoints.examples.js';
@@ -61,8 +58,7 @@ const readConsistencyProof = operation({
   problems: [...PROBLEMS],
 });
 
-@ApiTags('log')
-@Controller({ path: 'log/proofs', version: '1' })
+@Resource('log', 'log/proofs')
 export class ProofsController {
   constructor(private readonly proofs: Proofs) {}
 

@@ -1,8 +1,5 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
+import { operation, Resource, Route, type Answers, type Given } from '../../../access/operations/index.js';
 import { file } from '../../../http/openapi/answers.js';
-import { Route } from '../../../access/operations/route.js';
 import { z } from 'zod';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
 import { DealPath } from '../../../recording/reading/paths.js';
@@ -58,8 +55,7 @@ const exportDeal = operation({
   problems: ['NO_SUCH_DEAL', 'TOO_MANY_EXPORTS'],
 });
 
-@ApiTags('log')
-@Controller({ version: '1' })
+@Resource('log')
 export class LogController {
   constructor(
     private readonly log: LogExport,

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
-import { Controller, Inject, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
+import { Inject, StreamableFile } from '@nestjs/common';
+import { operation, Resource, Route, type Answers, type Given } from '../../../access/operations/index.js';
 import { bytes, OCTETS } from '../../../http/openapi/answers.js';
-import { Route } from '../../../access/operations/route.js';
 import {
   entryBundle,
   HASH_BYTES,
@@ -61,8 +59,7 @@ const readTile = operation({
 });
 
 /** The tree and the entries of the log as C2SP tlog-tiles, with /v1/log as their prefix. */
-@ApiTags('log')
-@Controller({ path: 'log/tile', version: '1' })
+@Resource('log', 'log/tile')
 export class TilesController {
   constructor(
     private readonly checkpointing: Checkpointing,

@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers } from '../../../access/operations/operation.js';
-import { Route } from '../../../access/operations/route.js';
+import { operation, Resource, Route, type Answers } from '../../../access/operations/index.js';
 import { json, plainText } from '../../../http/openapi/answers.js';
 import { needs, READING } from '../../../access/keys/access.js';
 import { witnessMetrics } from './witness-metrics.js';
@@ -33,8 +30,7 @@ const readWitnessMetrics = operation({
   answer: plainText('The metrics.', 'The text format of Prometheus, version 0.0.4.', examples.metrics, METRICS_TYPE),
 });
 
-@ApiTags('log')
-@Controller({ path: 'log/witnesses', version: '1' })
+@Resource('log', 'log/witnesses')
 export class WitnessesController {
   constructor(private readonly report: WitnessReport) {}
 

@@ -1,0 +1,2 @@
+export { operation, type Answered, type Answers, type Given } from './operation.js';
+export { Resource, Route } from './route.js';

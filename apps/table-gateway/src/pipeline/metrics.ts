@@ -22,23 +22,25 @@ const linesOf = ({ drivers, devices }: Pipeline) => [
   ...devices.drivers.map(({ status: { device, state }, counters }) => ({ device, state, counters })),
 ];
 
-const perLine =
-  (value: (counters: Omit<Line, 'complete' | 'failed'>) => number): Metric['samples'] =>
-  (pipeline) =>
-    linesOf(pipeline).map(({ device, counters }) => [{ device }, value(counters)]);
-
-const one =
-  (value: (pipeline: Pipeline) => number): Metric['samples'] =>
-  (pipeline) => [[{}, value(pipeline)]];
-
 const counter = (name: string, help: string, labels: readonly string[], samples: Metric['samples']): Metric => ({
   ...{ name: `tilescribe_${name}`, help, labels, samples },
   kind: Counter,
 });
-const gauge = (name: string, help: string, labels: readonly string[], samples: Metric['samples']): Metric => ({
-  ...{ name: `tilescribe_${name}`, help, labels, samples },
-  kind: Gauge,
-});
+const gauge: typeof counter = (...row) => ({ ...counter(...row), kind: Gauge });
+
+/** A counter of each line. */
+const lineCounter = (name: string, help: string, value: (counters: Omit<Line, 'complete' | 'failed'>) => number) =>
+  counter(name, help, ['device'], (pipeline) =>
+    linesOf(pipeline).map(({ device, counters }) => [{ device }, value(counters)]),
+  );
+
+type ValueOf = (pipeline: Pipeline) => number;
+
+/** A counter with one sample for each table. */
+const total = (name: string, help: string, value: ValueOf): Metric =>
+  counter(name, help, [], (pipeline) => [[{}, value(pipeline)]]);
+/** A gauge with one sample for each table. */
+const level = (name: string, help: string, value: ValueOf): Metric => ({ ...total(name, help, value), kind: Gauge });
 
 /** The metrics of a gateway. Their names are stable. None of them depends on a tile: so questions to the referee are not counted. */
 const METRICS: readonly Metric[] = [
@@ -57,108 +59,48 @@ const METRICS: readonly Metric[] = [
       [{ device: reader, outcome: 'failed' }, failed],
     ]),
   ),
-  counter(
-    'received_bytes_total',
-    'Bytes received on a line.',
-    ['device'],
-    perLine(({ bytesIn }) => bytesIn),
-  ),
-  counter(
-    'frames_total',
-    'Frames received on a line.',
-    ['device'],
-    perLine(({ frames }) => frames),
-  ),
-  counter(
-    'malformed_total',
-    'Malformed frames received.',
-    ['device'],
-    perLine(({ malformed }) => malformed),
-  ),
-  counter(
-    'resets_total',
-    'Times a device lost its settings.',
-    ['device'],
-    perLine(({ resets }) => resets),
-  ),
-  counter(
-    'link_losses_total',
-    'Times a line was lost or did not open.',
-    ['device'],
-    perLine(({ linkLosses }) => linkLosses),
-  ),
+  lineCounter('received_bytes_total', 'Bytes received on a line.', ({ bytesIn }) => bytesIn),
+  lineCounter('frames_total', 'Frames received on a line.', ({ frames }) => frames),
+  lineCounter('malformed_total', 'Malformed frames received.', ({ malformed }) => malformed),
+  lineCounter('resets_total', 'Times a device lost its settings.', ({ resets }) => resets),
+  lineCounter('link_losses_total', 'Times a line was lost or did not open.', ({ linkLosses }) => linkLosses),
   counter('device_facts_total', 'Reports of dice and other devices.', ['result'], ({ devices: { counts } }) => [
     [{ result: 'taken' }, counts.taken],
     [{ result: 'not_awaited' }, counts.notAwaited],
     [{ result: 'unusable' }, counts.unusable],
   ]),
-  gauge(
-    'outbox_records',
-    'Records that the API does not have yet.',
-    [],
-    one(({ outbox }) => outbox.backlog),
-  ),
-  gauge(
+  level('outbox_records', 'Records that the API does not have yet.', ({ outbox }) => outbox.backlog),
+  level(
     'outbox_age_seconds',
     'Age of the oldest record that the API does not have yet; 0 if it has all.',
-    [],
-    one(({ outbox: { oldest } }) =>
-      oldest === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000),
-    ),
+    ({ outbox: { oldest } }) => (oldest === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000)),
   ),
-  gauge(
-    'outbox_bytes',
-    'Bytes of the outbox on disk.',
-    [],
-    one(({ outbox }) => outbox.bytes),
-  ),
-  gauge(
+  level('outbox_bytes', 'Bytes of the outbox on disk.', ({ outbox }) => outbox.bytes),
+  level(
     'outbox_damaged_files',
     'Damaged files of the outbox that were kept.',
-    [],
-    one(({ outbox }) => outbox.damagedFiles.length),
+    ({ outbox }) => outbox.damagedFiles.length,
   ),
-  gauge(
+  level(
     'outbox_unreported_losses',
     'Losses that the API does not know of yet.',
-    [],
-    one(({ outbox }) => outbox.unreportedLosses),
+    ({ outbox }) => outbox.unreportedLosses,
   ),
-  gauge(
-    'outbox_fault',
-    '1 while the outbox takes no record.',
-    [],
-    one(({ outbox }) => (outbox.fault === undefined ? 0 : 1)),
+  level('outbox_fault', '1 while the outbox takes no record.', ({ outbox }) => (outbox.fault === undefined ? 0 : 1)),
+  level('delivery_held', '1 while the API is reached and does not take the next record.', ({ delivery }) =>
+    delivery.status.held === undefined ? 0 : 1,
   ),
-  gauge(
-    'delivery_held',
-    '1 while the API is reached and does not take the next record.',
-    [],
-    one(({ delivery }) => (delivery.status.held === undefined ? 0 : 1)),
-  ),
-  counter(
+  total(
     'new_epochs_total',
     'New epochs, because somebody else has used a number of the epoch of this table.',
-    [],
-    one(({ epochs }) => epochs.status.taken),
+    ({ epochs }) => epochs.status.taken,
   ),
-  counter(
-    'refused_records_total',
-    'Records that the API refused.',
-    [],
-    one(({ delivery }) => delivery.status.refused),
-  ),
-  counter(
-    'abandoned_deals_total',
-    'Deals that were abandoned.',
-    [],
-    one(({ openings }) => openings.status.abandoned),
-  ),
-  gauge(
+  total('refused_records_total', 'Records that the API refused.', ({ delivery }) => delivery.status.refused),
+  total('abandoned_deals_total', 'Deals that were abandoned.', ({ openings }) => openings.status.abandoned),
+  level(
     'decoder_delay_seconds',
     'The longest time from a reading to its decision in the last half minute.',
-    [],
-    one(({ longestDecoderDelay }) => longestDecoderDelay() / 1_000),
+    ({ longestDecoderDelay }) => longestDecoderDelay() / 1_000,
   ),
   gauge(
     'clock_ahead_seconds',
@@ -166,11 +108,10 @@ const METRICS: readonly Metric[] = [
     [],
     ({ apiClock: { aheadMs } }) => (aheadMs === undefined ? [] : [[{}, aheadMs / 1_000]]),
   ),
-  counter(
+  total(
     'lost_deals_total',
     'Deals given up before they had ended on record.',
-    [],
-    one(({ inferring }) => inferring.status.dealsLost),
+    ({ inferring }) => inferring.status.dealsLost,
   ),
 ];
 

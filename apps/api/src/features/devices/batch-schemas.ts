@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { DealCommand, Id } from '#deal/schema';
 import { observationRangeSchema } from '#event-log';
 import { expectedInRequest } from '#shapes';
@@ -15,50 +17,45 @@ const Evidence = observationRangeSchema
       'The observations on which a command rests. The device keeps them; this names and proves them. The record cites them with the device and its epoch.',
   });
 
-export const DeviceRecord = z
-  .strictObject({
-    sequence: z.int().min(1).describe('The number of the record in this epoch, from 1, without gaps.'),
-    dealId: Id.describe('The id of the deal.'),
-    commandId: Id.describe('A new id for this command, made by the device. Each command id is accepted only once.'),
-    occurredAt: GivenTime.describe('When it happened at the table; a record from the future is held.'),
-    command: DealCommand.describe('What happened.'),
-    evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
-    confidencePerMille: ConfidencePerMille.exactOptional().describe(
-      'The probability that the act is right, as the device inferred it from its readings. It is stored beside the log and shown to keys that see the ' +
-        'concealed tiles of the table. Example: 998.',
-    ),
-    statement: Id.exactOptional().describe(
-      "The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the " +
-        '`reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal ' +
-        'is not over, `reason` contains `observations FROM to TO`, and `by` is the device.',
-    ),
-  })
-  .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });
+export const DeviceRecord = named('DeviceRecord', 'A command that a device observed.', {
+  sequence: z.int().min(1).describe('The number of the record in this epoch, from 1, without gaps.'),
+  dealId: Id.describe('The id of the deal.'),
+  commandId: Id.describe('A new id for this command, made by the device. Each command id is accepted only once.'),
+  occurredAt: GivenTime.describe('When it happened at the table; a record from the future is held.'),
+  command: DealCommand.describe('What happened.'),
+  evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
+  confidencePerMille: ConfidencePerMille.exactOptional().describe(
+    'The probability that the act is right, as the device inferred it from its readings. It is stored beside the log and shown to keys that see the ' +
+      'concealed tiles of the table. Example: 998.',
+  ),
+  statement: Id.exactOptional().describe(
+    "The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the " +
+      '`reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal ' +
+      'is not over, `reason` contains `observations FROM to TO`, and `by` is the device.',
+  ),
+});
 
 export const MOST_RECORDS = 500;
 
-const BatchSignature = z
-  .strictObject({
+const BatchSignature = named(
+  'BatchSignature',
+  'The signature of a device over its batch. The log keeps it with each accepted command.',
+  {
     key: PublicKey.describe('The public key that has signed. The device must have registered it.'),
-    nonces: z
-      .array(SigningNonce)
-      .min(1)
-      .max(MOST_RECORDS)
-      .readonly()
-      .describe('A fresh nonce for each record, in the order of the records.'),
+    nonces: list(SigningNonce, 'A fresh nonce for each record, in the order of the records.', {
+      min: 1,
+      max: MOST_RECORDS,
+    }),
     value: SignatureValue.describe('The signature over the text of docs/FORMAT.md, section 16.'),
-  })
-  .meta({
-    id: 'BatchSignature',
-    description: 'The signature of a device over its batch. The log keeps it with each accepted command.',
-  });
+  },
+);
 
 export const Batch = z
   .strictObject({
     epoch: Id.describe(
       'The id of the count, which belongs to one table. The device makes a new one for each table, and when it cannot continue its count.',
     ),
-    records: z.array(DeviceRecord).min(1).max(MOST_RECORDS).readonly().describe('The records in order.'),
+    records: list(DeviceRecord, 'The records in order.', { min: 1, max: MOST_RECORDS }),
     signature: BatchSignature.exactOptional().describe(
       'Required of a device that has registered a signing key. It is left out otherwise.',
     ),
@@ -73,55 +70,44 @@ const sequence = z.int().min(1).describe('The number of the record.');
 const dealSequence = z.int().min(1).describe('The sequence of the last event that the record caused.');
 export const RecordResult = z
   .discriminatedUnion('status', [
-    z
-      .strictObject({
-        status: z.literal('appended').describe('The command was accepted.'),
-        sequence,
-        dealSequence,
-      })
-      .meta({ id: 'AppendedRecord', description: 'The command was accepted and its events are stored.' }),
-    z
-      .strictObject({ status: z.literal('duplicate').describe('The record is a repeat.'), sequence, dealSequence })
-      .meta({ id: 'DuplicateRecord', description: 'The record was accepted before. Nothing was stored again.' }),
-    z
-      .strictObject({
-        status: z.literal('refused').describe('The command was refused.'),
-        sequence,
-        rejection: RejectionDocument.describe('Why the command was refused.'),
-      })
-      .meta({
-        id: 'RejectedRecord',
-        description: 'The record is kept with its reason, and the table needs its referee.',
-      }),
-    z
-      .strictObject({
+    named('AppendedRecord', 'The command was accepted and its events are stored.', {
+      status: z.literal('appended').describe('The command was accepted.'),
+      sequence,
+      dealSequence,
+    }),
+    named('DuplicateRecord', 'The record was accepted before. Nothing was stored again.', {
+      status: z.literal('duplicate').describe('The record is a repeat.'),
+      sequence,
+      dealSequence,
+    }),
+    named('RejectedRecord', 'The record is kept with its reason, and the table needs its referee.', {
+      status: z.literal('refused').describe('The command was refused.'),
+      sequence,
+      rejection: RejectionDocument.describe('Why the command was refused.'),
+    }),
+    named(
+      'HeldRecord',
+      'Nothing is wrong with the record, but the state of the service, a clock or a right does not allow it now. Its number is not consumed, and the ' +
+        'records after it were not tried. The device keeps them all, and sends them again from this one.',
+      {
         status: z.literal('held').describe('The command can be accepted later.'),
         sequence,
         rejection: RejectionDocument.describe('Why the command cannot be accepted now.'),
-      })
-      .meta({
-        id: 'HeldRecord',
-        description:
-          'Nothing is wrong with the record, but the state of the service, a clock or a right does not allow it now. Its number is not consumed, and the ' +
-          'records after it were not tried. The device keeps them all, and sends them again from this one.',
-      }),
+      },
+    ),
   ])
   .meta({ id: 'RecordResult', description: 'The result of one record.' });
 
-export const BatchAnswer = z
-  .strictObject({
-    epoch: Id.describe('The epoch of the batch.'),
-    lastSequence: z
-      .int()
-      .min(0)
-      .describe(
-        'The last sequence number that was consumed; if the batch ends before a record that needs a new epoch, the number of the last answered record.',
-      ),
-    results: z
-      .array(RecordResult)
-      .readonly()
-      .describe(
-        'The result of each record, in the order of the batch, up to one that is held, or before one that needs a new epoch.',
-      ),
-  })
-  .meta({ id: 'BatchAnswer', description: 'The results of a batch.' });
+export const BatchAnswer = named('BatchAnswer', 'The results of a batch.', {
+  epoch: Id.describe('The epoch of the batch.'),
+  lastSequence: z
+    .int()
+    .min(0)
+    .describe(
+      'The last sequence number that was consumed; if the batch ends before a record that needs a new epoch, the number of the last answered record.',
+    ),
+  results: list(
+    RecordResult,
+    'The result of each record, in the order of the batch, up to one that is held, or before one that needs a new epoch.',
+  ),
+});

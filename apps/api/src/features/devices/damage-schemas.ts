@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { Id } from '#deal/schema';
 import { expectedInRequest } from '#shapes';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
@@ -23,19 +24,18 @@ const DamagedPlace = z
   })
   .meta({ id: 'DamagedPlace', description: 'Where the damage is in the storage of the device.' });
 
-const DamagedRecords = z
-  .strictObject({
+const DamagedRecords = named(
+  'DamagedRecords',
+  'The damaged records: those of the epoch up to `through` that the API does not have are lost.',
+  {
     epoch: Id.describe('The epoch of the damaged records.'),
     through: sequence
       .exactOptional()
       .describe(
         'Sequence number of the last damaged record. Leave it out where it is not known how many records the epoch still had.',
       ),
-  })
-  .meta({
-    id: 'DamagedRecords',
-    description: 'The damaged records: those of the epoch up to `through` that the API does not have are lost.',
-  });
+  },
+);
 
 const reportId = Id.describe('Made by the device. A report sent again with the same id changes nothing.');
 const table = Name.describe('The table that the device records.');
@@ -43,29 +43,24 @@ const reason = z.string().min(1).max(500).describe('What the device found, for p
 const FOUND_AT = 'When the device found the damage, by its own clock.';
 const place = DamagedPlace.exactOptional().describe('Left out where the records are missing without a trace.');
 
-export const DamageReport = z
-  .strictObject({
-    reportId,
-    table,
-    reason,
-    foundAt: GivenTime.describe(FOUND_AT),
-    place,
-    records: DamagedRecords.exactOptional().describe('Left out where it is not known which records were damaged.'),
-  })
-  .meta({ id: 'DamageReport', description: 'A device reports that records it had stored are damaged.' });
+export const DamageReport = named('DamageReport', 'A device reports that records it had stored are damaged.', {
+  reportId,
+  table,
+  reason,
+  foundAt: GivenTime.describe(FOUND_AT),
+  place,
+  records: DamagedRecords.exactOptional().describe('Left out where it is not known which records were damaged.'),
+});
 
-const LostRecords = z
-  .strictObject({
-    from: sequence.describe('The first lost sequence number.'),
-    to: sequence.exactOptional().describe('The last lost sequence number; left out where it is not known.'),
-  })
-  .meta({
-    id: 'LostRecords',
-    description: 'Sequence numbers whose records the device lost before they were recorded.',
-  });
+const LostRecords = named('LostRecords', 'Sequence numbers whose records the device lost before they were recorded.', {
+  from: sequence.describe('The first lost sequence number.'),
+  to: sequence.exactOptional().describe('The last lost sequence number; left out where it is not known.'),
+});
 
-export const DeviceDamage = z
-  .strictObject({
+export const DeviceDamage = named(
+  'DeviceDamage',
+  'Damage to records that a device had not delivered yet, as it was reported.',
+  {
     device: Name.describe('The device that reported it.'),
     reportId,
     reason,
@@ -74,8 +69,5 @@ export const DeviceDamage = z
     place,
     epoch: Id.exactOptional().describe('The epoch of the damaged records; left out where it is not known.'),
     lost: LostRecords.exactOptional().describe('Left out where every record had been recorded before the damage.'),
-  })
-  .meta({
-    id: 'DeviceDamage',
-    description: 'Damage to records that a device had not delivered yet, as it was reported.',
-  });
+  },
+);

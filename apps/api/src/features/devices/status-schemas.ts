@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Id, Tile } from '#deal/schema';
 import { ZONE_KINDS } from '#inference';
 import { expectedInRequest } from '#shapes';
@@ -29,47 +31,46 @@ const LineState = z.enum(['absent', 'opening', 'identifying', 'configuring', 'ru
     'but readings fail.',
 });
 
-const Line = z
-  .strictObject({
-    name: text(64).describe('The name of the reader or device at the table. Example: `side-2`.'),
-    model: text(64).describe('The driver that reads it. Example: `metratec-ascii`.'),
-    port: text(300)
-      .exactOptional()
-      .describe(
-        'The address as the configuration of the device states it. Example: `tcp://192.168.7.20:10001`. Left out for a simulated reader.',
-      ),
-    state: LineState.describe('The present state.'),
-    since: GivenTime.describe('When it entered this state.'),
-    reason: text(500).exactOptional().describe('Why it is in this state, in English, for people.'),
-    lastReadingAt: GivenTime.exactOptional().describe(
-      'When it was last read, within a second or two. Left out where it has not been read since the start.',
+const Line = named('Line', 'A reader, dice, table I/O module or other device, as its gateway sees it.', {
+  name: text(64).describe('The name of the reader or device at the table. Example: `side-2`.'),
+  model: text(64).describe('The driver that reads it. Example: `metratec-ascii`.'),
+  port: text(300)
+    .exactOptional()
+    .describe(
+      'The address as the configuration of the device states it. Example: `tcp://192.168.7.20:10001`. Left out for a simulated reader.',
     ),
-    roundsPerMinute: count
-      .exactOptional()
-      .describe(
-        'How often each antenna is read in a minute; in steps of 10 for keys that do not see the concealed tiles of the table. Left out for a device that ' +
-          'reads no tiles.',
-      ),
-    failedInventories: count
-      .exactOptional()
-      .describe('Inventories of antennas that failed since the start. Left out for a device that reads no tiles.'),
-    malformed: count.describe('Malformed frames received since the start.'),
-    resets: count.describe('Times the device lost its settings since the start.'),
-    linkLosses: count.describe('Times the line was lost or did not open since the start.'),
-  })
-  .meta({ id: 'Line', description: 'A reader, dice, table I/O module or other device, as its gateway sees it.' });
+  state: LineState.describe('The present state.'),
+  since: GivenTime.describe('When it entered this state.'),
+  reason: text(500).exactOptional().describe('Why it is in this state, in English, for people.'),
+  lastReadingAt: GivenTime.exactOptional().describe(
+    'When it was last read, within a second or two. Left out where it has not been read since the start.',
+  ),
+  roundsPerMinute: count
+    .exactOptional()
+    .describe(
+      'How often each antenna is read in a minute; in steps of 10 for keys that do not see the concealed tiles of the table. Left out for a device that ' +
+        'reads no tiles.',
+    ),
+  failedInventories: count
+    .exactOptional()
+    .describe('Inventories of antennas that failed since the start. Left out for a device that reads no tiles.'),
+  malformed: count.describe('Malformed frames received since the start.'),
+  resets: count.describe('Times the device lost its settings since the start.'),
+  linkLosses: count.describe('Times the line was lost or did not open since the start.'),
+});
 
 const perMille = z.int().min(0).max(1_000);
 
-const TableZone = z
-  .strictObject({
-    side: z.literal(SIDES).describe('The side of the table, 1 to 4, counter-clockwise.'),
-    zone: z.enum(ZONE_KINDS).describe('The zone of that side. Example: `river`.'),
-  })
-  .meta({ id: 'TableZone', description: 'A zone of the table.' });
+const TableZone = named('TableZone', 'A zone of the table.', {
+  side: z.literal(SIDES).describe('The side of the table, 1 to 4, counter-clockwise.'),
+  zone: z.enum(ZONE_KINDS).describe('The zone of that side. Example: `river`.'),
+});
 
-const Antenna = z
-  .strictObject({
+const Antenna = named(
+  'Antenna',
+  'The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. Other keys get ' +
+    '`roundMs` in steps of 100 ms.',
+  {
     ...TableZone.shape,
     isSilent: z.boolean().describe('Whether it has not been read completely for five seconds.'),
     roundMs: count
@@ -80,13 +81,8 @@ const Antenna = z
       .describe(
         'The inventories of the last minutes in which a tile of its zone answered, in thousandths. Left out where too few tiles lay there. Example: 962.',
       ),
-  })
-  .meta({
-    id: 'Antenna',
-    description:
-      'The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. Other keys get ' +
-      '`roundMs` in steps of 100 ms.',
-  });
+  },
+);
 
 type Zone = z.infer<typeof TableZone>;
 const nameOf = ({ side, zone }: Zone): string => `${side}/${zone}`;
@@ -108,20 +104,22 @@ const AntennaLink = z
   .meta({ id: 'AntennaLink', description: 'An antenna that reads tiles of another zone.' });
 
 const percent = z.int().min(0).max(100);
-const RecordingQuality = z
-  .strictObject({
+const RecordingQuality = named(
+  'RecordingQuality',
+  'An estimate from measured tables of how well the table records as it is now.',
+  {
     exactDeals: percent.describe('Deals of 100 that are expected to be recorded exactly without help.'),
     afterwards: percent.describe(
       'The same if no tile answers seldom, no antenna reads another zone, and all tags are good.',
     ),
-  })
-  .meta({
-    id: 'RecordingQuality',
-    description: 'An estimate from measured tables of how well the table records as it is now.',
-  });
+  },
+);
 
-const TileSetStatus = z
-  .strictObject({
+const TileSetStatus = named(
+  'TileSetStatus',
+  'A tile set of a table. `silent`, `doubled`, `misplaced` and `crossRead` change between two deals only and state no place. They depend on tiles that were ' +
+    'concealed, so they are shown to keys that see the concealed tiles of the table.',
+  {
     name: text(200).describe('The name of the tile set: the name of its file.'),
     tags: count.describe('How many tags are registered in it.'),
     deals: count.describe('Deals that were followed with it since the start.'),
@@ -140,31 +138,27 @@ const TileSetStatus = z
         'Tiles that an antenna of another zone read too in the last deal: that antenna reaches too far, or two tiles have this tag. One entry for each copy. ' +
           'Left out for none.',
       ),
-  })
-  .meta({
-    id: 'TileSetStatus',
-    description:
-      'A tile set of a table. `silent`, `doubled`, `misplaced` and `crossRead` change between two deals only and state no place. They depend on tiles that were ' +
-      'concealed, so they are shown to keys that see the concealed tiles of the table.',
-  });
+  },
+);
 
-const Decoding = z
-  .strictObject({
+const Decoding = named(
+  'Decoding',
+  'The state of the decoder of a table. `isRecovering` is shown to keys that see the concealed tiles of the table.',
+  {
     doing: z.enum(['waiting-for-deal', 'playing', 'resuming']).describe('What the decoder does.'),
     isRecovering: z
       .boolean()
       .exactOptional()
       .describe('Whether it decodes again from the committed state of the deal, as after a refusal.'),
     lostDeals: count.describe('Deals given up before they had ended on record, since the start.'),
-  })
-  .meta({
-    id: 'Decoding',
-    description:
-      'The state of the decoder of a table. `isRecovering` is shown to keys that see the concealed tiles of the table.',
-  });
+  },
+);
 
-const DeliveryStatus = z
-  .strictObject({
+const DeliveryStatus = named(
+  'DeliveryStatus',
+  'The delivery of records from the device to the API. A refusal can depend on concealed tiles, so `refused` is shown to keys that ' +
+    'see the concealed tiles of the table.',
+  {
     state: z.enum(['idle', 'sending', 'retrying']).describe('Whether records are sent.'),
     waiting: count.describe('Records that the API does not have yet.'),
     refused: count.exactOptional().describe('Records that the API refused since the start.'),
@@ -192,16 +186,13 @@ const DeliveryStatus = z
         'The last time that the device took a new epoch, because somebody else had used a number of its epoch. Another gateway has its id, or one of ' +
           'its keys is in wrong hands. Left out where this has not happened.',
       ),
-  })
-  .meta({
-    id: 'DeliveryStatus',
-    description:
-      'The delivery of records from the device to the API. A refusal can depend on concealed tiles, so `refused` is shown to keys that ' +
-      'see the concealed tiles of the table.',
-  });
+  },
+);
 
-const StorageStatus = z
-  .strictObject({
+const StorageStatus = named(
+  'StorageStatus',
+  'The state folder of a table: records, and evidence for as long as it is kept.',
+  {
     outboxBytes: count.describe('Bytes of the records on disk.'),
     damagedFiles: count.describe('Damaged files that were kept.'),
     fault: text(64)
@@ -213,18 +204,17 @@ const StorageStatus = z
       'The time of the oldest evidence file. Left out where there is none yet.',
     ),
     freeBytes: count.exactOptional().describe('Free bytes of the disk. Left out where the system does not say.'),
-  })
-  .meta({
-    id: 'StorageStatus',
-    description: 'The state folder of a table: records, and evidence for as long as it is kept.',
-  });
+  },
+);
 
-export const DeviceStatus = z
-  .strictObject({
+export const DeviceStatus = named(
+  'DeviceStatus',
+  'The status of a table, as its device reports it. It states no place of a tile.',
+  {
     version: text(64).describe('The version of the program. Example: `0.1.0`.'),
     startedAt: GivenTime.describe('When the program started, by its own clock, as all times here.'),
-    readers: z.array(Line).max(MOST_LINES).readonly().describe('The tile readers of the table.'),
-    devices: z.array(Line).max(MOST_LINES).readonly().describe('Dice, table I/O and other devices of the table.'),
+    readers: list(Line, 'The tile readers of the table.', { max: MOST_LINES }),
+    devices: list(Line, 'Dice, table I/O and other devices of the table.', { max: MOST_LINES }),
     antennas: z
       .array(Antenna)
       .max(MOST_ANTENNAS)
@@ -245,48 +235,37 @@ export const DeviceStatus = z
       'The expected recording quality. Left out while too few tiles were read. Shown to keys that see the concealed tiles of the table.',
     ),
     tileSet: TileSetStatus.describe('The tile set; if several are played in turn, the first one of the configuration.'),
-    otherTileSets: z
-      .array(TileSetStatus)
-      .max(MOST_OTHER_SETS)
-      .readonly()
-      .exactOptional()
-      .describe('The other tile sets, which are played in turn with the first one. Left out for a table with one set.'),
+    otherTileSets: list(
+      TileSetStatus,
+      'The other tile sets, which are played in turn with the first one. Left out for a table with one set.',
+      { max: MOST_OTHER_SETS },
+    ).exactOptional(),
     decoding: Decoding.describe('How readings become play.'),
     delivery: DeliveryStatus.describe('How records reach the API.'),
     storage: StorageStatus.describe('What the device keeps on its disk.'),
-  })
-  .meta({
-    id: 'DeviceStatus',
-    description: 'The status of a table, as its device reports it. It states no place of a tile.',
-  });
+  },
+);
 
-const DeviceTable = z
-  .strictObject({
-    table: TABLE,
-    hasKey: z
-      .boolean()
-      .describe(
-        'Whether a valid key of the device names this table. Without one the device can neither record nor report; it is listed until a week after its last report.',
-      ),
-    isReporting: z.boolean().describe('Whether the device has reported this table within the last minute.'),
-    reportedAt: Timestamp.exactOptional().describe(
-      'When the API received the last report. Left out before the first one.',
+const DeviceTable = named('DeviceTable', 'A table of a device, with what the device reported of it last.', {
+  table: TABLE,
+  hasKey: z
+    .boolean()
+    .describe(
+      'Whether a valid key of the device names this table. Without one the device can neither record nor report; it is listed until a week after its last report.',
     ),
-    ageSeconds: count.exactOptional().describe('The age of the last report in seconds. Left out before the first one.'),
-    status: DeviceStatus.exactOptional().describe('The last report. Left out before the first one.'),
-  })
-  .meta({ id: 'DeviceTable', description: 'A table of a device, with what the device reported of it last.' });
+  isReporting: z.boolean().describe('Whether the device has reported this table within the last minute.'),
+  reportedAt: Timestamp.exactOptional().describe(
+    'When the API received the last report. Left out before the first one.',
+  ),
+  ageSeconds: count.exactOptional().describe('The age of the last report in seconds. Left out before the first one.'),
+  status: DeviceStatus.exactOptional().describe('The last report. Left out before the first one.'),
+});
 
-export const Device = z
-  .strictObject({
-    device: DEVICE,
-    tables: z
-      .array(DeviceTable)
-      .readonly()
-      .describe('The tables that its keys name, and those that it reported within a week.'),
-  })
-  .meta({ id: 'Device', description: 'A device that has a valid key, or had one when it reported last.' });
+export const Device = named('Device', 'A device that has a valid key, or had one when it reported last.', {
+  device: DEVICE,
+  tables: list(DeviceTable, 'The tables that its keys name, and those that it reported within a week.'),
+});
 
-export const DeviceList = z
-  .strictObject({ devices: z.array(Device).readonly().describe('The devices in the order of their ids.') })
-  .meta({ id: 'DeviceList', description: 'The devices that have valid keys, or had one when they reported last.' });
+export const DeviceList = named('DeviceList', 'The devices that have valid keys, or had one when they reported last.', {
+  devices: list(Device, 'The devices in the order of their ids.'),
+});

@@ -3,38 +3,37 @@ import { ApiTags } from '@nestjs/swagger';
 import { operation, Route, type Answered, type Answers } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { Replication } from '#persistence';
 import { READS_ONLY } from '../../platform/database/tokens.js';
 import { unavailable } from '../../http/problems/problem.js';
 import { ServiceState } from './service-state.js';
 import { RecordingReadiness } from './recording-readiness.js';
 
-const Health = z
-  .strictObject({ status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.') })
-  .meta({ id: 'Health', description: 'The process answers.' });
+const Health = named('Health', 'The process answers.', {
+  status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.'),
+});
 const OK: z.infer<typeof Health> = { status: 'ok' };
 
 const Lsn = z.string().nullable();
 
-const ReadsOnly = z
-  .strictObject({
-    role: z
-      .enum(['standby', 'primary'])
-      .describe(
-        'The role of the server that is read. After it has taken over it is the primary, and the process still only reads.',
-      ),
-    isReceiving: z.boolean().describe('Whether the standby has a connection to its primary. False at a primary.'),
-    lagSeconds: z
-      .number()
-      .nullable()
-      .describe(
-        'Upper bound of the lag, in seconds. It is 0 while the connection is open and everything received is replayed. Otherwise it is the age of the last replayed commit, or null where none was replayed since the start of the standby.',
-      ),
-    receivedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has received it, or null.'),
-    replayedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has replayed it, or null.'),
-    schema: z.string().nullable().describe('The name of the newest migration of the database.'),
-  })
-  .meta({ id: 'ReadsOnly', description: 'The standby that a process with TILESCRIBE_READS_ONLY=1 reads.' });
+const ReadsOnly = named('ReadsOnly', 'The standby that a process with TILESCRIBE_READS_ONLY=1 reads.', {
+  role: z
+    .enum(['standby', 'primary'])
+    .describe(
+      'The role of the server that is read. After it has taken over it is the primary, and the process still only reads.',
+    ),
+  isReceiving: z.boolean().describe('Whether the standby has a connection to its primary. False at a primary.'),
+  lagSeconds: z
+    .number()
+    .nullable()
+    .describe(
+      'Upper bound of the lag, in seconds. It is 0 while the connection is open and everything received is replayed. Otherwise it is the age of the last replayed commit, or null where none was replayed since the start of the standby.',
+    ),
+  receivedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has received it, or null.'),
+  replayedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has replayed it, or null.'),
+  schema: z.string().nullable().describe('The name of the newest migration of the database.'),
+});
 
 const Readiness = Health.extend({
   readsOnly: ReadsOnly.optional().describe('Only of a process that reads only: how far it is behind.'),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { expectedInRequest } from '#shapes';
 import { has, MOST_SCOPES, Scope, tablesOf } from '../../access/keys/scopes.js';
@@ -9,7 +11,7 @@ export const Label = z.string().min(1).max(100);
 export const KeyRequest = z
   .strictObject({
     name: Label.describe('Who or what uses the key, for people who read the list.'),
-    scopes: z.array(Scope).min(1).max(MOST_SCOPES).readonly().describe('What the key may do.'),
+    scopes: list(Scope, 'What the key may do.', { min: 1, max: MOST_SCOPES }),
   })
   .refine(({ scopes }) => !has(scopes, 'device') || tablesOf(scopes).length > 0, {
     path: ['scopes'],
@@ -45,31 +47,28 @@ export const issuedCode = {
 const key = {
   keyId: z.string().describe('The id of the key. It opens nothing.'),
   name: z.string().describe('Who or what uses the key.'),
-  scopes: z.array(Scope).readonly().describe('What the key may do.'),
+  scopes: list(Scope, 'What the key may do.'),
   createdAt: Timestamp.describe('When the key was issued.'),
 };
 
-const KeyDocument = z
-  .strictObject({
-    ...key,
-    prefix: z.string().describe('The part of the key between its first two underscores.'),
-    issuedBy: z
-      .string()
-      .exactOptional()
-      .describe('The id of the key that issued it, directly or by a code. Absent: it was issued at the command line.'),
-    lastUsedAt: z.iso
-      .datetime({ precision: 3 })
-      .exactOptional()
-      .describe('When the key, or a session or token of it, was last used, to a minute. Absent: never.'),
-    revokedAt: Timestamp.exactOptional().describe('When the key was revoked.'),
-    revokedBy: z.string().exactOptional().describe('The id of the key that revoked it.'),
-  })
-  .meta({ id: 'Key', description: 'An API key without its secret.' });
+const KeyDocument = named('Key', 'An API key without its secret.', {
+  ...key,
+  prefix: z.string().describe('The part of the key between its first two underscores.'),
+  issuedBy: z
+    .string()
+    .exactOptional()
+    .describe('The id of the key that issued it, directly or by a code. Absent: it was issued at the command line.'),
+  lastUsedAt: z.iso
+    .datetime({ precision: 3 })
+    .exactOptional()
+    .describe('When the key, or a session or token of it, was last used, to a minute. Absent: never.'),
+  revokedAt: Timestamp.exactOptional().describe('When the key was revoked.'),
+  revokedBy: z.string().exactOptional().describe('The id of the key that revoked it.'),
+});
 
-export const IssuedKeyDocument = z
-  .strictObject({ ...key, key: z.string().describe('The key itself. The service shows it only once.') })
-  .meta({ id: 'IssuedKey', description: 'An API key with its secret.' });
+export const IssuedKeyDocument = named('IssuedKey', 'An API key with its secret.', {
+  ...key,
+  key: z.string().describe('The key itself. The service shows it only once.'),
+});
 
-export const KeyList = z
-  .strictObject({ keys: z.array(KeyDocument).readonly().describe('The keys, the oldest first.') })
-  .meta({ id: 'KeyList', description: 'The API keys.' });
+export const KeyList = named('KeyList', 'The API keys.', { keys: list(KeyDocument, 'The keys, the oldest first.') });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { PlayerId } from '#match/schema';
 import { expectedInRequest, isVisible } from '#shapes';
@@ -36,19 +38,15 @@ export const PlayerListQuery = z.strictObject({
   limit,
 });
 
-export const PlayerNaming = z.strictObject({ name }).meta({ id: 'PlayerNaming', description: 'The name of a player.' });
+export const PlayerNaming = named('PlayerNaming', 'The name of a player.', { name });
 
-export const Player = z
-  .strictObject({
-    player: id,
-    name,
-    updatedAt: Timestamp.describe('When the name was given.'),
-  })
-  .meta({ id: 'Player', description: 'A player with a name.' });
+export const Player = named('Player', 'A player with a name.', {
+  player: id,
+  name,
+  updatedAt: Timestamp.describe('When the name was given.'),
+});
 
-export const PlayerPage = z
-  .strictObject({
-    players: z.array(Player).readonly().describe('Players with names, in the order of their ids.'),
-    next: PlayerId.exactOptional().describe('The id after which the next page starts. Absent on the last page.'),
-  })
-  .meta({ id: 'PlayerPage', description: 'A page of players with names.' });
+export const PlayerPage = named('PlayerPage', 'A page of players with names.', {
+  players: list(Player, 'Players with names, in the order of their ids.'),
+  next: PlayerId.exactOptional().describe('The id after which the next page starts. Absent on the last page.'),
+});

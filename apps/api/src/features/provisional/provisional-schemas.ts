@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Id, Seat, Tile } from '#deal/schema';
 
 /** The limit of acts in a statement: a device has few acts that are not recorded yet. */
@@ -14,42 +16,37 @@ const ofKind = <Kind extends string>(kind: Kind, description: string) => ({
 
 const ProvisionalAct = z
   .discriminatedUnion('act', [
-    z
-      .strictObject(ofKind('draw', 'A draw from the wall. Its tile is concealed.'))
-      .meta({ id: 'ProvisionalDraw', description: 'A seat draws a tile.' }),
-    z
-      .strictObject({ ...ofKind('discard', 'A discard.'), tile: Tile.describe('The tile that lies in the river.') })
-      .meta({ id: 'ProvisionalDiscard', description: 'A seat discards a tile.' }),
-    z
-      .strictObject({
-        ...ofKind('chow', 'A claim for a chow.'),
-        tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three exposed tiles, the claimed one first.'),
-      })
-      .meta({ id: 'ProvisionalChow', description: 'A seat claims the last discard for a chow.' }),
-    z
-      .strictObject({ ...ofKind('pung', 'A claim for a pung.'), tile: Tile.describe('The claimed tile.') })
-      .meta({ id: 'ProvisionalPung', description: 'A seat claims the last discard for a pung.' }),
-    z
-      .strictObject({
-        ...ofKind('kong', 'A melded, promoted or postponed kong.'),
-        tile: Tile.describe('The tile of the kong.'),
-      })
-      .meta({ id: 'ProvisionalKong', description: 'A seat declares a kong that lies face up.' }),
-    z
-      .strictObject(ofKind('concealed-kong', 'A concealed kong. Its tile is not stated.'))
-      .meta({ id: 'ProvisionalConcealedKong', description: 'A seat declares a concealed kong.' }),
-    z
-      .strictObject({ ...ofKind('bonus-tile', 'A flower or season.'), tile: Tile.describe('The exposed tile.') })
-      .meta({ id: 'ProvisionalBonusTile', description: 'A seat exposes a flower or a season.' }),
-    z
-      .strictObject(ofKind('ready', 'A ready declaration.'))
-      .meta({ id: 'ProvisionalReady', description: 'A seat declares its hand ready.' }),
-    z
-      .strictObject({
-        act: z.literal('win').describe('A declared win.'),
-        seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that declare a win on the same tile.'),
-      })
-      .meta({ id: 'ProvisionalWin', description: 'Seats declare a win.' }),
+    named('ProvisionalDraw', 'A seat draws a tile.', ofKind('draw', 'A draw from the wall. Its tile is concealed.')),
+    named('ProvisionalDiscard', 'A seat discards a tile.', {
+      ...ofKind('discard', 'A discard.'),
+      tile: Tile.describe('The tile that lies in the river.'),
+    }),
+    named('ProvisionalChow', 'A seat claims the last discard for a chow.', {
+      ...ofKind('chow', 'A claim for a chow.'),
+      tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three exposed tiles, the claimed one first.'),
+    }),
+    named('ProvisionalPung', 'A seat claims the last discard for a pung.', {
+      ...ofKind('pung', 'A claim for a pung.'),
+      tile: Tile.describe('The claimed tile.'),
+    }),
+    named('ProvisionalKong', 'A seat declares a kong that lies face up.', {
+      ...ofKind('kong', 'A melded, promoted or postponed kong.'),
+      tile: Tile.describe('The tile of the kong.'),
+    }),
+    named(
+      'ProvisionalConcealedKong',
+      'A seat declares a concealed kong.',
+      ofKind('concealed-kong', 'A concealed kong. Its tile is not stated.'),
+    ),
+    named('ProvisionalBonusTile', 'A seat exposes a flower or a season.', {
+      ...ofKind('bonus-tile', 'A flower or season.'),
+      tile: Tile.describe('The exposed tile.'),
+    }),
+    named('ProvisionalReady', 'A seat declares its hand ready.', ofKind('ready', 'A ready declaration.')),
+    named('ProvisionalWin', 'Seats declare a win.', {
+      act: z.literal('win').describe('A declared win.'),
+      seats: list(Seat, 'The seats that declare a win on the same tile.', { min: 1, max: 3 }),
+    }),
   ])
   .meta({
     id: 'ProvisionalAct',
@@ -65,28 +62,25 @@ const statement = {
     .describe(
       'The sequence of the event that the acts follow. They count only while it is the last event of the deal.',
     ),
-  acts: z
-    .array(ProvisionalAct)
-    .max(MOST_ACTS)
-    .readonly()
-    .describe('The acts in their order. Empty where everything that is believed is recorded.'),
+  acts: list(ProvisionalAct, 'The acts in their order. Empty where everything that is believed is recorded.', {
+    max: MOST_ACTS,
+  }),
 };
 
-export const ProvisionalRequest = z.strictObject(statement).meta({
-  id: 'ProvisionalRequest',
-  description: 'What a device believes of the deal at its table and has not recorded yet.',
-});
+export const ProvisionalRequest = named(
+  'ProvisionalRequest',
+  'What a device believes of the deal at its table and has not recorded yet.',
+  statement,
+);
 
-export const ProvisionalStatement = z
-  .strictObject({
+export const ProvisionalStatement = named(
+  'ProvisionalStatement',
+  'What the device of a table believes and has not recorded yet. No part of the log: it may prove wrong.',
+  {
     ...statement,
     expiresInMs: z
       .int()
       .min(0)
       .describe('How many milliseconds the acts remain valid unless they are stated again; 0 if there are none.'),
-  })
-  .meta({
-    id: 'ProvisionalStatement',
-    description:
-      'What the device of a table believes and has not recorded yet. No part of the log: it may prove wrong.',
-  });
+  },
+);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Id, Tile } from '#deal/schema';
 import { ZONE_KINDS } from '#inference';
 import { SIDES } from '#tiles';
@@ -16,7 +18,7 @@ const zone = z
   .describe(
     '`rack`: standing tiles; `river`: own discards; `melds`; `aside`: the place in the centre before the player.',
   );
-const tilesOf = (description: string) => z.array(Tile).max(MOST_TILES).readonly().describe(description);
+const tilesOf = (description: string) => list(Tile, description, { max: MOST_TILES });
 
 const QUESTION_ID = Id.describe('The id of the question, made by the device.');
 const TABLE = Name.describe('The table at which the deal is played.');
@@ -33,78 +35,65 @@ const QuestionReason = z.enum(['undecided', 'unexplained', 'refused', 'order']).
 });
 const reason = QuestionReason.describe('Why the device asks.');
 
-const DoubtedZone = z
-  .strictObject({ side, zone, tiles: tilesOf('Tiles that are believed to lie there, or were seen there.') })
-  .meta({ id: 'DoubtedZone', description: 'A zone of the table that is in doubt.' });
-const zones = z
-  .array(DoubtedZone)
-  .max(MOST_ZONES)
-  .readonly()
-  .describe(
-    'The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first.',
-  );
+const DoubtedZone = named('DoubtedZone', 'A zone of the table that is in doubt.', {
+  side,
+  zone,
+  tiles: tilesOf('Tiles that are believed to lie there, or were seen there.'),
+});
+const zones = list(
+  DoubtedZone,
+  'The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first.',
+  { max: MOST_ZONES },
+);
 
-export const QuestionRequest = z
-  .strictObject({
-    questionId: QUESTION_ID,
-    table: TABLE,
-    dealId: DEAL,
-    openedAt: GivenTime.describe(OPENED_AT),
-    reason,
-    zones,
-  })
-  .meta({ id: 'QuestionRequest', description: 'A device asks what lies in some zones of its table.' });
+export const QuestionRequest = named('QuestionRequest', 'A device asks what lies in some zones of its table.', {
+  questionId: QUESTION_ID,
+  table: TABLE,
+  dealId: DEAL,
+  openedAt: GivenTime.describe(OPENED_AT),
+  reason,
+  zones,
+});
 
-const StatedZone = z
-  .strictObject({
-    side,
-    zone,
-    tiles: tilesOf(
-      'Tiles that lie there, one entry for each copy. Others may lie there too, unless `count` says otherwise.',
-    ),
-    count: z.int().min(0).max(MOST_TILES).exactOptional().describe('How many tiles lie there in all.'),
-    last: Tile.exactOptional().describe('Of a river: the tile that was discarded last.'),
-    order: z
-      .array(Tile)
-      .max(MOST_TILES)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'Answers a question of reason `order`: its tiles in the order in which they were discarded (river) or drawn (rack). ' +
-          'They may have moved on since.',
-      ),
-  })
-  .meta({ id: 'StatedZone', description: 'What a referee states to lie in one zone.' });
-const statedZones = z
-  .array(StatedZone)
-  .min(1)
-  .max(MOST_ZONES)
-  .readonly()
-  .describe('What lies in which zones. Nothing is stated about a zone that is not named.');
+const StatedZone = named('StatedZone', 'What a referee states to lie in one zone.', {
+  side,
+  zone,
+  tiles: tilesOf(
+    'Tiles that lie there, one entry for each copy. Others may lie there too, unless `count` says otherwise.',
+  ),
+  count: z.int().min(0).max(MOST_TILES).exactOptional().describe('How many tiles lie there in all.'),
+  last: Tile.exactOptional().describe('Of a river: the tile that was discarded last.'),
+  order: list(
+    Tile,
+    'Answers a question of reason `order`: its tiles in the order in which they were discarded (river) or drawn (rack). ' +
+      'They may have moved on since.',
+    { max: MOST_TILES },
+  ).exactOptional(),
+});
+const statedZones = list(StatedZone, 'What lies in which zones. Nothing is stated about a zone that is not named.', {
+  min: 1,
+  max: MOST_ZONES,
+});
 const STATEMENT_ID = Id.describe(
   'A new id for this statement, made by the client. Sent again with the same id, it changes nothing.',
 );
 const by = Name.describe('The random id of the referee. Names are never written to the log.');
 
-export const StatementRequest = z
-  .strictObject({
-    statementId: STATEMENT_ID,
-    by,
-    at: GivenTime.exactOptional().describe(
-      'When this lay on the table; without it, when the service receives the statement.',
-    ),
-    zones: statedZones,
-  })
-  .meta({ id: 'StatementRequest', description: 'A referee states what lies on the table.' });
+export const StatementRequest = named('StatementRequest', 'A referee states what lies on the table.', {
+  statementId: STATEMENT_ID,
+  by,
+  at: GivenTime.exactOptional().describe(
+    'When this lay on the table; without it, when the service receives the statement.',
+  ),
+  zones: statedZones,
+});
 
-export const Statement = z
-  .strictObject({
-    statementId: STATEMENT_ID,
-    by,
-    at: Timestamp.describe('When this lay on the table.'),
-    zones: statedZones,
-  })
-  .meta({ id: 'Statement', description: 'What a referee stated to lie on the table.' });
+export const Statement = named('Statement', 'What a referee stated to lie on the table.', {
+  statementId: STATEMENT_ID,
+  by,
+  at: Timestamp.describe('When this lay on the table.'),
+  zones: statedZones,
+});
 
 const QuestionOutcome = z.enum(['stands', 'corrected', 'not-explained', 'resolved', 'deal-over']).meta({
   id: 'QuestionOutcome',
@@ -115,33 +104,32 @@ const QuestionOutcome = z.enum(['stands', 'corrected', 'not-explained', 'resolve
   examples: ['corrected'],
 });
 
-export const ClosingRequest = z
-  .strictObject({ table: TABLE, outcome: QuestionOutcome.describe('The outcome of the question.') })
-  .meta({ id: 'ClosingRequest', description: 'A device closes its question.' });
+export const ClosingRequest = named('ClosingRequest', 'A device closes its question.', {
+  table: TABLE,
+  outcome: QuestionOutcome.describe('The outcome of the question.'),
+});
 
-export const Question = z
-  .strictObject({
-    questionId: QUESTION_ID,
-    table: TABLE,
-    device: Name.describe('The device that asks.'),
-    dealId: DEAL,
-    openedAt: Timestamp.describe(OPENED_AT),
-    reason,
-    zones,
-    status: z
-      .enum(['open', 'answered', 'closed'])
-      .describe('`open`: a referee may answer. `answered`: the device takes the answer in. `closed`: see `outcome`.'),
-    statement: Statement.exactOptional().describe('The answer of a referee.'),
-    outcome: z
-      .enum([...QuestionOutcome.options, 'superseded'])
-      .exactOptional()
-      .describe('The outcome of a closed question; `superseded`: the device asked another question in its place.'),
-  })
-  .meta({ id: 'Question', description: 'A question of a device to a referee: what lies on the table?' });
+export const Question = named('Question', 'A question of a device to a referee: what lies on the table?', {
+  questionId: QUESTION_ID,
+  table: TABLE,
+  device: Name.describe('The device that asks.'),
+  dealId: DEAL,
+  openedAt: Timestamp.describe(OPENED_AT),
+  reason,
+  zones,
+  status: z
+    .enum(['open', 'answered', 'closed'])
+    .describe('`open`: a referee may answer. `answered`: the device takes the answer in. `closed`: see `outcome`.'),
+  statement: Statement.exactOptional().describe('The answer of a referee.'),
+  outcome: z
+    .enum([...QuestionOutcome.options, 'superseded'])
+    .exactOptional()
+    .describe('The outcome of a closed question; `superseded`: the device asked another question in its place.'),
+});
 
-export const QuestionList = z
-  .strictObject({ questions: z.array(Question).readonly().describe('The latest hundred questions, the oldest first.') })
-  .meta({ id: 'QuestionList', description: 'The questions of a table.' });
+export const QuestionList = named('QuestionList', 'The questions of a table.', {
+  questions: list(Question, 'The latest hundred questions, the oldest first.'),
+});
 
 export const TableQuestionPath = z.strictObject({
   table: Name.describe('The id of the table.'),

@@ -1,20 +1,19 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { operation, Resource, Route, type Answered } from '../../access/operations/index.js';
 import { json } from '../../http/openapi/answers.js';
 
 const Address = z.string();
 
-const ApiIndex = z
-  .strictObject({
-    page: Address.describe('The operations as a page for people.'),
-    document: Address.describe('The operations as an OpenAPI document.'),
-    ruleSets: Address.describe('The installed rule sets; no key is needed.'),
-    tables: Address.describe('The tables; a key is needed here and below.'),
-    deals: Address.describe('The deals.'),
-    matches: Address.describe('The matches.'),
-    health: Address.describe('Whether process and database answer.'),
-  })
-  .meta({ id: 'ApiIndex', description: 'Addresses to begin with.' });
+const ApiIndex = named('ApiIndex', 'Addresses to begin with.', {
+  page: Address.describe('The operations as a page for people.'),
+  document: Address.describe('The operations as an OpenAPI document.'),
+  ruleSets: Address.describe('The installed rule sets; no key is needed.'),
+  tables: Address.describe('The tables; a key is needed here and below.'),
+  deals: Address.describe('The deals.'),
+  matches: Address.describe('The matches.'),
+  health: Address.describe('Whether process and database answer.'),
+});
 
 const INDEX: z.infer<typeof ApiIndex> = {
   page: '/docs',

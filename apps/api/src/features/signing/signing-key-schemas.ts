@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { SIGNED_FORMS } from '#event-log';
 import { expectedInRequest } from '#shapes';
 import { Name } from '../../access/keys/scopes.js';
@@ -28,36 +30,33 @@ export const SigningNonce = z
 
 const key = PublicKey.describe('The public key.');
 
-export const SigningKeyRegistration = z
-  .strictObject({
+export const SigningKeyRegistration = named(
+  'SigningKeyRegistration',
+  'A key with which a device signs its batches at a table from now on.',
+  {
     key,
     table: Name.describe('The table at which the device signs with this key. The key of the request must name it.'),
     proof: SignatureValue.describe(
       'The signature with this key over the text of docs/FORMAT.md, section 16: it proves that the device has the private key.',
     ),
-  })
-  .meta({
-    id: 'SigningKeyRegistration',
-    description: 'A key with which a device signs its batches at a table from now on.',
-  });
+  },
+);
 
-export const EndedSigningKey = z
-  .strictObject({ key })
-  .meta({ id: 'EndedSigningKey', description: 'The key of a device that is not valid any more.' });
+export const EndedSigningKey = named('EndedSigningKey', 'The key of a device that is not valid any more.', { key });
 
-const SigningKey = z
-  .strictObject({
-    key,
-    registeredAt: Timestamp.describe('When the log recorded the key.'),
-    tables: z.array(Name).min(1).readonly().describe('The tables at which the device signs with it.'),
-    endedAt: Timestamp.exactOptional().describe('When the log recorded its end; absent while the key is valid.'),
-  })
-  .meta({ id: 'SigningKey', description: 'A key with which a device signs its batches.' });
+const SigningKey = named('SigningKey', 'A key with which a device signs its batches.', {
+  key,
+  registeredAt: Timestamp.describe('When the log recorded the key.'),
+  tables: list(Name, 'The tables at which the device signs with it.', { min: 1 }),
+  endedAt: Timestamp.exactOptional().describe('When the log recorded its end; absent while the key is valid.'),
+});
 
-export const SigningKeyList = z
-  .strictObject({
+export const SigningKeyList = named(
+  'SigningKeyList',
+  'The keys with which a device has signed and signs its batches.',
+  {
     log: z.string().describe('The origin of the log. Signatures of devices name it.'),
     device: Name.describe('The id of the device.'),
-    keys: z.array(SigningKey).readonly().describe('The keys in the order of their registration.'),
-  })
-  .meta({ id: 'SigningKeyList', description: 'The keys with which a device has signed and signs its batches.' });
+    keys: list(SigningKey, 'The keys in the order of their registration.'),
+  },
+);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { DealDocument, RecordedEvent } from '../deals/deal-schemas.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { RecordedMatchEvent } from '../matches/match-schemas.js';
@@ -20,36 +22,32 @@ const DealEventMessage = message('deal-event', RecordedEvent.describe('The event
   description: 'A message of the stream of a deal or table: an event of a deal.',
 });
 
-const ProvisionalMessage = z
-  .strictObject({
+const ProvisionalMessage = named(
+  'ProvisionalMessage',
+  'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
+  {
     event: z.literal('provisional'),
     data: ProvisionalStatement.describe('The acts, as JSON in one line. They take the place of those before.'),
-  })
-  .meta({
-    id: 'ProvisionalMessage',
-    description:
-      'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
-  });
+  },
+);
 
 const ViewMessage = message('view', DealDocument.describe('The deal, as JSON in one line.'), {
   id: 'ViewMessage',
   description: 'A message of a stream with `view=table`: the deal as it stands. It takes the place of the one before.',
 });
 
-const PatchOperation = z
-  .strictObject({
-    op: z.enum(['add', 'remove', 'replace']).describe('What it does.'),
-    path: z.string().describe('The JSON pointer of the value in `deal`.'),
-    value: z.unknown().exactOptional().describe('The new value, except for remove.'),
-  })
-  .meta({ id: 'PatchOperation', description: 'An operation of a JSON Patch (RFC 6902).' });
+const PatchOperation = named('PatchOperation', 'An operation of a JSON Patch (RFC 6902).', {
+  op: z.enum(['add', 'remove', 'replace']).describe('What it does.'),
+  path: z.string().describe('The JSON pointer of the value in `deal`.'),
+  value: z.unknown().exactOptional().describe('The new value, except for remove.'),
+});
 
 const ViewChangeMessage = message(
   'view-change',
   z
     .strictObject({
       sequence: z.int().min(1).describe('The sequence of the event. It takes the place of the one in the view.'),
-      patch: z.array(PatchOperation).readonly().describe('The JSON Patch of `deal` in the view.'),
+      patch: list(PatchOperation, 'The JSON Patch of `deal` in the view.'),
     })
     .describe('The changes, as JSON in one line.'),
   { id: 'ViewChangeMessage', description: 'A message of a stream with `view=table`: what an event changed.' },

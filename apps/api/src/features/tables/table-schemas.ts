@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Id } from '#deal/schema';
 import { TABLE_ID } from '../../recording/reading/paths.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
@@ -10,16 +12,14 @@ import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 
 const TABLE_NAME = 'The name of the table, for people.';
 
-export const TableRequest = z
-  .strictObject({
-    table: Name.describe('A new id for this table, chosen by its owner.'),
-    name: Label.describe(TABLE_NAME),
-  })
-  .meta({ id: 'TableRequest', description: 'A request to open a table.' });
+export const TableRequest = named('TableRequest', 'A request to open a table.', {
+  table: Name.describe('A new id for this table, chosen by its owner.'),
+  name: Label.describe(TABLE_NAME),
+});
 
-export const TableCorrection = z
-  .strictObject({ name: Label.describe('The right name of the table, for people.') })
-  .meta({ id: 'TableCorrection', description: 'What is corrected of a table.' });
+export const TableCorrection = named('TableCorrection', 'What is corrected of a table.', {
+  name: Label.describe('The right name of the table, for people.'),
+});
 
 const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
   id: 'TableStatus',
@@ -42,58 +42,44 @@ export const VisitRequest = z
   })
   .nullish();
 
-export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', description: 'A table.' });
-const OpenQuestions = z
-  .strictObject({
-    count: z.int().min(0).describe('The number of questions that are neither answered nor closed.'),
-    since: Timestamp.exactOptional().describe('When the oldest of them was asked. Absent where there is none.'),
-  })
-  .meta({ id: 'OpenQuestions', description: 'The open questions of a table.' });
-export const ListedTable = z
-  .strictObject({
-    ...table,
-    isFree: z
-      .boolean()
-      .describe('Whether a deal can be opened here. False while a deal that is not over holds the table.'),
-    questions: OpenQuestions.exactOptional().describe(
-      'The open questions to the referee. Only for keys that see the concealed tiles of this table.',
-    ),
-  })
-  .meta({ id: 'ListedTable', description: 'A table in the list of tables.' });
-export const TableList = z
-  .strictObject({ tables: z.array(ListedTable).readonly().describe('The tables in the order of their opening.') })
-  .meta({ id: 'TableList', description: 'The tables.' });
-export const TableHolder = z
-  .strictObject({
-    deal: Id.describe('The id of the deal.'),
-    openedBy: z
-      .string()
-      .meta({ description: 'The device or key that opened it, as exports name it.', examples: ['device:gateway-7'] }),
-  })
-  .meta({ id: 'TableHolder', description: 'The deal that holds a table.' });
-export const TableDocument = z
-  .strictObject({
-    ...table,
-    currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
-    heldBy: TableHolder.exactOptional().describe(
-      'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
-    ),
-    provisional: ProvisionalStatement.exactOptional().describe(
-      'What the device of the table believes of the current deal and has not recorded yet. Absent if there is none.',
-    ),
-    refusals: z
-      .array(RefusedRecord)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table.',
-      ),
-    damages: z
-      .array(DeviceDamage)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`.',
-      ),
-  })
-  .meta({ id: 'Table', description: 'A table and what its device could not record.' });
+export const TableSummary = named('TableSummary', 'A table.', table);
+const OpenQuestions = named('OpenQuestions', 'The open questions of a table.', {
+  count: z.int().min(0).describe('The number of questions that are neither answered nor closed.'),
+  since: Timestamp.exactOptional().describe('When the oldest of them was asked. Absent where there is none.'),
+});
+export const ListedTable = named('ListedTable', 'A table in the list of tables.', {
+  ...table,
+  isFree: z
+    .boolean()
+    .describe('Whether a deal can be opened here. False while a deal that is not over holds the table.'),
+  questions: OpenQuestions.exactOptional().describe(
+    'The open questions to the referee. Only for keys that see the concealed tiles of this table.',
+  ),
+});
+export const TableList = named('TableList', 'The tables.', {
+  tables: list(ListedTable, 'The tables in the order of their opening.'),
+});
+export const TableHolder = named('TableHolder', 'The deal that holds a table.', {
+  deal: Id.describe('The id of the deal.'),
+  openedBy: z
+    .string()
+    .meta({ description: 'The device or key that opened it, as exports name it.', examples: ['device:gateway-7'] }),
+});
+export const TableDocument = named('Table', 'A table and what its device could not record.', {
+  ...table,
+  currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
+  heldBy: TableHolder.exactOptional().describe(
+    'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
+  ),
+  provisional: ProvisionalStatement.exactOptional().describe(
+    'What the device of the table believes of the current deal and has not recorded yet. Absent if there is none.',
+  ),
+  refusals: list(
+    RefusedRecord,
+    'The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table.',
+  ).exactOptional(),
+  damages: list(
+    DeviceDamage,
+    'The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`.',
+  ).exactOptional(),
+});

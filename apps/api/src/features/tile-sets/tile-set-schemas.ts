@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
+import { list } from '../../http/reading/list.js';
 import { Options, Tile } from '#deal/schema';
 import { expected, expectedInRequest } from '#shapes';
 import { SIDES, SUITS } from '#tiles';
@@ -14,21 +16,22 @@ export const TileSetPath = z.strictObject({ tileSet: ID });
 const SIDE = z.literal(SIDES).describe('The side of the table that it belongs to.');
 const TaggedThing = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({ kind: z.literal('tile').describe('A tile.'), tile: Tile.describe('The face of the tile.') })
-      .meta({ id: 'TaggedTile', description: 'A tile that bears a tag.' }),
-    z
-      .strictObject({
-        kind: z.literal('card').describe('A card that states a forbidden suit.'),
-        suit: z.enum(SUITS).describe('The suit of the card.'),
-      })
-      .meta({ id: 'TaggedCard', description: 'A card that bears a tag.' }),
-    z
-      .strictObject({ kind: z.literal('win-token').describe('A token laid when declaring a win.'), side: SIDE })
-      .meta({ id: 'TaggedWinToken', description: 'A win token that bears a tag.' }),
-    z
-      .strictObject({ kind: z.literal('ready-token').describe('A token laid when declaring ready.'), side: SIDE })
-      .meta({ id: 'TaggedReadyToken', description: 'A ready token that bears a tag.' }),
+    named('TaggedTile', 'A tile that bears a tag.', {
+      kind: z.literal('tile').describe('A tile.'),
+      tile: Tile.describe('The face of the tile.'),
+    }),
+    named('TaggedCard', 'A card that bears a tag.', {
+      kind: z.literal('card').describe('A card that states a forbidden suit.'),
+      suit: z.enum(SUITS).describe('The suit of the card.'),
+    }),
+    named('TaggedWinToken', 'A win token that bears a tag.', {
+      kind: z.literal('win-token').describe('A token laid when declaring a win.'),
+      side: SIDE,
+    }),
+    named('TaggedReadyToken', 'A ready token that bears a tag.', {
+      kind: z.literal('ready-token').describe('A token laid when declaring ready.'),
+      side: SIDE,
+    }),
   ])
   .meta({ id: 'TaggedThing', description: 'A thing of a tile set that bears a tag.' });
 
@@ -41,38 +44,31 @@ const set = {
   options: Options.exactOptional().describe(
     'What the players agreed on, where that changes which tiles are played with.',
   ),
-  tables: z
-    .array(Name)
-    .max(MOST_TABLES)
-    .readonly()
-    .describe('The tables that play with it. A device reads the sets of its tables only.'),
+  tables: list(Name, 'The tables that play with it. A device reads the sets of its tables only.', { max: MOST_TABLES }),
 };
 
-export const TileSetRequest = z
-  .strictObject({
-    ...set,
-    tags: z
-      .record(TagId, TaggedThing)
-      .refine((tags) => Object.keys(tags).length <= MOST_TAGS, expectedInRequest('mostTags', { most: MOST_TAGS }))
-      .describe(
-        'The tag of each thing, in upper-case hex: each copy of each tile that is played with, and cards and tokens. At most 400.',
-      ),
-  })
-  .meta({ id: 'TileSetRequest', description: 'A tile set to be stored.' });
+export const TileSetRequest = named('TileSetRequest', 'A tile set to be stored.', {
+  ...set,
+  tags: z
+    .record(TagId, TaggedThing)
+    .refine((tags) => Object.keys(tags).length <= MOST_TAGS, expectedInRequest('mostTags', { most: MOST_TAGS }))
+    .describe(
+      'The tag of each thing, in upper-case hex: each copy of each tile that is played with, and cards and tokens. At most 400.',
+    ),
+});
 
 const stored = { tileSet: ID, ...set, updatedAt: Timestamp.describe('When it was stored.') };
 
-export const TileSet = z
-  .strictObject({
-    ...stored,
-    tags: z.record(TagId, TaggedThing).describe('The tag of each thing. Confidential: it opens concealed hands.'),
-  })
-  .meta({ id: 'TileSet', description: 'A tile set.' });
+export const TileSet = named('TileSet', 'A tile set.', {
+  ...stored,
+  tags: z.record(TagId, TaggedThing).describe('The tag of each thing. Confidential: it opens concealed hands.'),
+});
 
-const TileSetSummary = z
-  .strictObject({ ...stored, count: z.int().min(0).describe('How many tags it has.') })
-  .meta({ id: 'TileSetSummary', description: 'A tile set without its tags.' });
+const TileSetSummary = named('TileSetSummary', 'A tile set without its tags.', {
+  ...stored,
+  count: z.int().min(0).describe('How many tags it has.'),
+});
 
-export const TileSetList = z
-  .strictObject({ tileSets: z.array(TileSetSummary).readonly().describe('The tile sets in the order of their ids.') })
-  .meta({ id: 'TileSetList', description: 'The tile sets.' });
+export const TileSetList = named('TileSetList', 'The tile sets.', {
+  tileSets: list(TileSetSummary, 'The tile sets in the order of their ids.'),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { list } from '../reading/list.js';
 import type { Language } from '#language';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 import type { Problem } from './problem.js';
@@ -37,18 +38,15 @@ export const ProblemDocument = z
           'be accepted when the state of the service, a clock or a right has changed; keep it and send it again.',
       ),
     clause: Clause,
-    errors: z
-      .array(
-        z.strictObject({
-          pointer: z.string().describe('A JSON pointer into the body, or into the parameters as an object.'),
-          detail: z.string().describe('What is wrong there.'),
-          code: Code.exactOptional().describe('The code of this fault, where the request has several.'),
-          clause: Clause,
-        }),
-      )
-      .readonly()
-      .exactOptional()
-      .describe('Each place that is wrong.'),
+    errors: list(
+      z.strictObject({
+        pointer: z.string().describe('A JSON pointer into the body, or into the parameters as an object.'),
+        detail: z.string().describe('What is wrong there.'),
+        code: Code.exactOptional().describe('The code of this fault, where the request has several.'),
+        clause: Clause,
+      }),
+      'Each place that is wrong.',
+    ).exactOptional(),
     expected: z.int().exactOptional().describe('The present sequence, where the request has an old one.'),
     deal: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { expectedInRequest } from '#shapes';
 import { wholeNumber } from '../../../recording/reading/list-queries.js';
 
@@ -43,18 +44,18 @@ const number = (least: number, description: string, example: number) =>
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = (description: string) => z.array(hash).describe(description);
 
-export const InclusionProof = z
-  .strictObject({
-    position: number(1, 'The position of the event, from 1.', 17),
-    index: number(0, 'The index of its entry in the tree, from 0.', 16),
-    size: number(1, 'The number of events of the tree.', 120),
-    root: hash.describe('The root of the tree of this size. Compare it with that of a signed checkpoint.'),
-    hashes: hashes('The proof (RFC 9162, section 2.1.3), from the sibling of the entry to the child of the root.'),
-  })
-  .meta({ id: 'InclusionProof', description: 'The proof that an event is in the log.' });
+export const InclusionProof = named('InclusionProof', 'The proof that an event is in the log.', {
+  position: number(1, 'The position of the event, from 1.', 17),
+  index: number(0, 'The index of its entry in the tree, from 0.', 16),
+  size: number(1, 'The number of events of the tree.', 120),
+  root: hash.describe('The root of the tree of this size. Compare it with that of a signed checkpoint.'),
+  hashes: hashes('The proof (RFC 9162, section 2.1.3), from the sibling of the entry to the child of the root.'),
+});
 
-export const ConsistencyProof = z
-  .strictObject({
+export const ConsistencyProof = named(
+  'ConsistencyProof',
+  'The proof that nothing was removed, changed or inserted between two checkpoints.',
+  {
     from: number(0, 'The number of events of the earlier tree.', 100),
     to: number(0, 'The number of events of the later tree.', 120),
     fromRoot: hash.describe('The root of the earlier tree.'),
@@ -62,8 +63,5 @@ export const ConsistencyProof = z
     hashes: hashes(
       'The proof (RFC 9162, section 2.1.4). Empty where the sizes are equal, or the earlier tree is empty.',
     ),
-  })
-  .meta({
-    id: 'ConsistencyProof',
-    description: 'The proof that nothing was removed, changed or inserted between two checkpoints.',
-  });
+  },
+);

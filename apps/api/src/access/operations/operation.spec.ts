@@ -7,27 +7,26 @@ import { Route } from './route.js';
 const Path = z.strictObject({ player: z.string() });
 const Player = z.strictObject({ name: z.string() });
 
-const getPlayer = operation({
-  method: 'GET',
-  path: ':player',
+const OF_PLAYER = {
   access: needs('deals:read'),
   summary: 'Get a player',
   description: 'Returns a player.',
   params: Path,
   answer: json('The player.', Player, { name: 'Anna' }),
   problems: ['NO_SUCH_PLAYER', 'UNAVAILABLE'],
-});
+} as const;
 
-const putPlayer = operation({
-  ...getPlayer,
-  method: 'PUT',
+const getPlayer = operation('GET', ':player', OF_PLAYER);
+
+const putPlayer = operation('PUT', ':player', {
+  ...OF_PLAYER,
   access: writes('no table', 'admin'),
   body: Player,
   repeatable: true,
   answer: noContent('The player is kept.'),
 });
 
-const listPlayers = operation({ ...getPlayer, access: 'everyone', conditional: true });
+const listPlayers = operation('GET', ':player', { ...OF_PLAYER, access: 'everyone', conditional: true });
 
 describe('an operation', () => {
   it('has the problems of its access, its path and of every operation, each once', () => {
@@ -68,9 +67,9 @@ describe('an operation', () => {
 /** Never called: the compiler is the test. Each marked line is refused. */
 export const refusedByTheCompiler = (): void => {
   // @ts-expect-error: without access
-  operation({ method: 'GET', path: '', summary: '', description: '', answer: noContent('') });
+  operation('GET', '', { summary: '', description: '', answer: noContent('') });
   // @ts-expect-error: an unknown code
-  operation({ ...getPlayer, problems: ['NO_SUCH_CODE'] });
+  operation('GET', ':player', { ...OF_PLAYER, problems: ['NO_SUCH_CODE'] });
 
   class Handlers {
     @Route(getPlayer)

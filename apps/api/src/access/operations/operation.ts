@@ -35,8 +35,15 @@ export interface Operation {
   readonly problems?: readonly ProblemCode[];
 }
 
-/** States an operation. */
-export const operation = <const Stated extends Operation>(stated: Stated): Stated => stated;
+/** States an operation. @param path below the path of its controller. */
+export const operation = <
+  const Method extends Operation['method'],
+  const Stated extends Omit<Operation, 'method' | 'path'>,
+>(
+  method: Method,
+  path: string,
+  stated: Stated,
+): Stated & { readonly method: Method; readonly path: string } => ({ ...stated, method, path });
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -30,10 +30,8 @@ export const calculation = <Body extends z.ZodType, Result extends z.ZodType, co
   { response, answer, example, others = {}, ...stated }: Calculation<Body, Result, Allowed>,
 ) => {
   const calls = Object.entries({ example, ...others });
-  return operation({
+  return operation('POST', name, {
     ...stated,
-    method: 'POST',
-    path: name,
     examples: Object.fromEntries(calls.map(([call, { body }]) => [call, body])),
     translated: true,
     answer: jsonExamples(response, answer, Object.fromEntries(calls.map(([call, each]) => [call, each.answer]))),

@@ -52,9 +52,7 @@ const REFUSED_TO_A_DEAL = [
 /** Codes with which the clock of the match may refuse an end by time or an act of its deal. */
 const REFUSED_BY_CLOCK = ['TIME_REMAINS', 'TIME_IS_UP'] as const;
 
-const openDeal = operation({
-  method: 'POST',
-  path: '',
+const openDeal = operation('POST', '', {
   access: writes(tableInBody('command', 'table'), ...WRITING),
   summary: 'Open a deal at a table',
   description:
@@ -82,9 +80,7 @@ const openDeal = operation({
   ],
 });
 
-const giveCommand = operation({
-  method: 'POST',
-  path: ':dealId/commands',
+const giveCommand = operation('POST', ':dealId/commands', {
   access: writes(tableOfDeal, ...WRITING),
   summary: 'Record a command of a deal',
   description:
@@ -114,9 +110,7 @@ const giveCommand = operation({
   ],
 });
 
-const listDeals = operation({
-  method: 'GET',
-  path: '',
+const listDeals = operation('GET', '', {
   access: needs(...READING),
   summary: 'List deals',
   description:
@@ -125,9 +119,7 @@ const listDeals = operation({
   answer: json('A page of deals.', DealPage, examples.page, LINK),
 });
 
-const getDeal = operation({
-  method: 'GET',
-  path: ':dealId',
+const getDeal = operation('GET', ':dealId', {
   access: needsOrLink(...READING),
   summary: 'Get a deal as it stands',
   description:
@@ -139,9 +131,7 @@ const getDeal = operation({
   problems: ['NO_SUCH_DEAL'],
 });
 
-const listEvents = operation({
-  method: 'GET',
-  path: ':dealId/events',
+const listEvents = operation('GET', ':dealId/events', {
   access: needsOrLink(...READING),
   summary: 'List the events of a deal',
   description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',

@@ -19,9 +19,7 @@ import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
 import { timelyCommands } from './deciding/timely-commands.js';
 
-const listLegalCommands = operation({
-  method: 'GET',
-  path: '',
+const listLegalCommands = operation('GET', '', {
   access: needs(...READING),
   summary: 'List the commands that may come next in a deal',
   description:

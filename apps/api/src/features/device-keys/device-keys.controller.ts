@@ -22,9 +22,7 @@ import * as examples from './device-keys.examples.js';
 
 const TOKEN_SECONDS = 900;
 
-const issueClaimCode = operation({
-  method: 'POST',
-  path: 'claim-codes',
+const issueClaimCode = operation('POST', 'claim-codes', {
   access: writes('no table', 'admin'),
   summary: 'Issue a claim code for a device',
   description:
@@ -36,9 +34,7 @@ const issueClaimCode = operation({
   answer: created('The code.', ClaimCodeDocument, examples.code),
 });
 
-const claimDeviceKey = operation({
-  method: 'POST',
-  path: 'claims',
+const claimDeviceKey = operation('POST', 'claims', {
   access: 'code',
   summary: 'Exchange a claim code for a credential',
   description:
@@ -51,9 +47,7 @@ const claimDeviceKey = operation({
   problems: ['NO_SUCH_CLAIM_CODE', 'UNAVAILABLE'],
 });
 
-const issueDeviceToken = operation({
-  method: 'POST',
-  path: 'tokens',
+const issueDeviceToken = operation('POST', 'tokens', {
   access: 'credential',
   summary: 'Exchange a credential for a token',
   description:
@@ -65,9 +59,7 @@ const issueDeviceToken = operation({
   answer: created('The token.', TokenDocument, examples.token),
 });
 
-const rotateDeviceKey = operation({
-  method: 'POST',
-  path: 'rotations',
+const rotateDeviceKey = operation('POST', 'rotations', {
   access: 'credential',
   summary: 'Exchange a credential for the next one',
   description:

@@ -10,9 +10,7 @@ import * as examples from './device-status.examples.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
 import { Device, DeviceList, DeviceStatus, DeviceTablePath } from './status-schemas.js';
 
-const listDevices = operation({
-  method: 'GET',
-  path: '',
+const listDevices = operation('GET', '', {
   access: needs('admin', 'referee'),
   summary: 'List the devices',
   description:
@@ -21,9 +19,7 @@ const listDevices = operation({
   answer: json('The devices.', DeviceList, examples.list),
 });
 
-const getDevice = operation({
-  method: 'GET',
-  path: ':device',
+const getDevice = operation('GET', ':device', {
   access: needs('admin', 'referee'),
   summary: 'Get a device',
   description:
@@ -33,9 +29,7 @@ const getDevice = operation({
   problems: ['NO_SUCH_DEVICE'],
 });
 
-const reportStatus = operation({
-  method: 'PUT',
-  path: ':device/tables/:table/status',
+const reportStatus = operation('PUT', ':device/tables/:table/status', {
   access: writes(tableInPath, 'device'),
   summary: 'Report the status of a table',
   description:

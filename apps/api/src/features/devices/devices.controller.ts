@@ -16,9 +16,7 @@ import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
 
-const sendBatch = operation({
-  method: 'POST',
-  path: ':device/batches',
+const sendBatch = operation('POST', ':device/batches', {
   access: writes('each record', 'device'),
   summary: 'Send a batch of records of a device',
   description:
@@ -44,9 +42,7 @@ const sendBatch = operation({
   ],
 });
 
-const reportDamage = operation({
-  method: 'POST',
-  path: ':device/damage-reports',
+const reportDamage = operation('POST', ':device/damage-reports', {
   access: writes(tableInBody('table'), 'device'),
   summary: 'Report that stored records of a device are damaged',
   description:

@@ -41,9 +41,7 @@ const Readiness = Health.extend({
 
 type ReplicationState = Awaited<ReturnType<Replication['state']>>;
 
-const isLive = operation({
-  method: 'GET',
-  path: 'live',
+const isLive = operation('GET', 'live', {
   access: 'everyone',
   summary: 'Check that the process answers',
   description: 'Answers without a key and without the database.',
@@ -51,9 +49,7 @@ const isLive = operation({
   problems: ['MALFORMED_REQUEST'],
 });
 
-const isReady = operation({
-  method: 'GET',
-  path: 'ready',
+const isReady = operation('GET', 'ready', {
   access: 'everyone',
   summary: 'Check that the service can record',
   description:

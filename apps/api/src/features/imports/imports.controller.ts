@@ -7,9 +7,7 @@ import { ImportAnswer, ImportRequest } from './import-schemas.js';
 import { Importer } from './importer.js';
 import * as examples from './imports.examples.js';
 
-const importDeals = operation({
-  method: 'POST',
-  path: '',
+const importDeals = operation('POST', '', {
   access: writes('each record', 'deals:write', 'deals:record', 'referee'),
   summary: 'Import settled deals that were recorded elsewhere',
   description:

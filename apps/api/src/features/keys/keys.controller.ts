@@ -13,9 +13,7 @@ import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
 import { IssuedKeyDocument, KeyId, KeyList, KeyRequest, KeysQuery, RevocationQuery } from './key-schemas.js';
 
-const issueKey = operation({
-  method: 'POST',
-  path: '',
+const issueKey = operation('POST', '', {
   access: writes('no table', 'admin'),
   summary: 'Issue an API key',
   description:
@@ -27,9 +25,7 @@ const issueKey = operation({
   answer: created('The key with its secret.', IssuedKeyDocument, examples.issued),
 });
 
-const listKeys = operation({
-  method: 'GET',
-  path: '',
+const listKeys = operation('GET', '', {
   access: needs('admin'),
   summary: 'List the API keys',
   description:
@@ -47,9 +43,7 @@ const KeyPath = z.strictObject({
   }),
 });
 
-const revokeKey = operation({
-  method: 'DELETE',
-  path: ':keyId',
+const revokeKey = operation('DELETE', ':keyId', {
   access: writes('no table', 'admin'),
   summary: 'Revoke an API key',
   description:

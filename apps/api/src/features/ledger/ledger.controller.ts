@@ -9,9 +9,7 @@ import * as examples from './ledger.examples.js';
 import { LedgerDocument } from './ledger-schemas.js';
 import { Ledgers } from './ledgers.js';
 
-const getLedger = operation({
-  method: 'GET',
-  path: '',
+const getLedger = operation('GET', '', {
   access: needsOrLink(...READING),
   summary: 'Get the ledger of a deal',
   description:

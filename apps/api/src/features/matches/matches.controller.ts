@@ -29,9 +29,7 @@ import {
 import { MatchPath } from '../../recording/reading/paths.js';
 import * as examples from './matches.examples.js';
 
-const openMatch = operation({
-  method: 'POST',
-  path: '',
+const openMatch = operation('POST', '', {
   access: writes(tableInBody('command', 'table'), ...WRITING),
   summary: 'Open a match',
   description:
@@ -57,9 +55,7 @@ const openMatch = operation({
   ],
 });
 
-const giveMatchCommand = operation({
-  method: 'POST',
-  path: ':matchId/commands',
+const giveMatchCommand = operation('POST', ':matchId/commands', {
   access: writes(tableOfMatch, ...WRITING),
   summary: 'Record a command of a match',
   description:
@@ -83,9 +79,7 @@ const giveMatchCommand = operation({
   ],
 });
 
-const listMatches = operation({
-  method: 'GET',
-  path: '',
+const listMatches = operation('GET', '', {
   access: needs(...READING),
   summary: 'List matches',
   description:
@@ -94,9 +88,7 @@ const listMatches = operation({
   answer: json('A page of matches.', MatchPage, examples.page, LINK),
 });
 
-const getMatch = operation({
-  method: 'GET',
-  path: ':matchId',
+const getMatch = operation('GET', ':matchId', {
   access: needsOrLink(...READING),
   summary: 'Get a match as it stands',
   description: 'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
@@ -106,9 +98,7 @@ const getMatch = operation({
   problems: ['NO_SUCH_MATCH'],
 });
 
-const listMatchEvents = operation({
-  method: 'GET',
-  path: ':matchId/events',
+const listMatchEvents = operation('GET', ':matchId/events', {
   access: needsOrLink(...READING),
   summary: 'List the events of a match',
   description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',

@@ -12,9 +12,7 @@ import { quoted } from '../../http/problems/quoted.js';
 import { Player, PlayerListQuery, PlayerNaming, PlayerPage, PlayerPath } from './player-schemas.js';
 import * as examples from './players.examples.js';
 
-const listPlayers = operation({
-  method: 'GET',
-  path: '',
+const listPlayers = operation('GET', '', {
   access: needsForNames(...READING),
   summary: 'List the players with names',
   description:
@@ -24,9 +22,7 @@ const listPlayers = operation({
   answer: json('A page of players.', PlayerPage, examples.page, LINK),
 });
 
-const getPlayer = operation({
-  method: 'GET',
-  path: ':player',
+const getPlayer = operation('GET', ':player', {
   access: needsOrLinkForName(...READING),
   summary: 'Get the name of a player',
   description: 'Returns the name of a player. The record itself names players by their ids only.',
@@ -35,9 +31,7 @@ const getPlayer = operation({
   problems: ['NO_SUCH_PLAYER'],
 });
 
-const namePlayer = operation({
-  method: 'PUT',
-  path: ':player',
+const namePlayer = operation('PUT', ':player', {
   access: writes('no table', 'deals:write', 'admin'),
   summary: 'Name a player',
   description:
@@ -50,9 +44,7 @@ const namePlayer = operation({
   answer: json('The player.', Player, examples.player),
 });
 
-const erasePlayerName = operation({
-  method: 'DELETE',
-  path: ':player',
+const erasePlayerName = operation('DELETE', ':player', {
   access: writes('no table', 'deals:write', 'admin'),
   summary: 'Erase the name of a player',
   description:

@@ -12,9 +12,7 @@ import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
 import * as examples from './previews.examples.js';
 
-const previewCommands = operation({
-  method: 'POST',
-  path: '',
+const previewCommands = operation('POST', '', {
   access: writes(tableOfDeal, ...WRITING),
   summary: 'Preview what commands would change in a deal',
   description:

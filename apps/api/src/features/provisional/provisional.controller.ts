@@ -7,9 +7,7 @@ import { ProvisionalService } from './provisional-service.js';
 import { ProvisionalRequest, ProvisionalStatement } from './provisional-schemas.js';
 import * as examples from './provisional.examples.js';
 
-const stateProvisionalActs = operation({
-  method: 'PUT',
-  path: '',
+const stateProvisionalActs = operation('PUT', '', {
   access: writes(tableInPath, 'device'),
   summary: 'State acts that are not recorded yet',
   description:

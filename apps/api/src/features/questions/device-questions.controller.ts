@@ -9,9 +9,7 @@ import { QuestionService } from './question-service.js';
 import { ClosingRequest, DeviceQuestionPath, Question, QuestionRequest } from './question-schemas.js';
 import * as examples from './questions.examples.js';
 
-const askQuestion = operation({
-  method: 'POST',
-  path: '',
+const askQuestion = operation('POST', '', {
   access: writes(tableInBody('table'), 'device'),
   summary: 'Ask the referee what lies on the table',
   description:
@@ -26,9 +24,7 @@ const askQuestion = operation({
   problems: ['NO_SUCH_TABLE', 'NO_SUCH_QUESTION', 'IMPLAUSIBLE_TIME'],
 });
 
-const closeQuestion = operation({
-  method: 'POST',
-  path: ':questionId/closings',
+const closeQuestion = operation('POST', ':questionId/closings', {
   access: writes(tableInBody('table'), 'device'),
   summary: 'Close a question',
   description: 'Sent by the device that asked. A question is closed once; its first outcome stays.',

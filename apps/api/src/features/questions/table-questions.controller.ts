@@ -8,9 +8,7 @@ import { QuestionService } from './question-service.js';
 import { Question, QuestionList, StatementRequest, TableQuestionPath } from './question-schemas.js';
 import * as examples from './questions.examples.js';
 
-const listQuestions = operation({
-  method: 'GET',
-  path: '',
+const listQuestions = operation('GET', '', {
   access: needs(...READING),
   summary: 'List the questions of a table',
   description:
@@ -21,9 +19,7 @@ const listQuestions = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
-const answerQuestion = operation({
-  method: 'POST',
-  path: ':questionId/statements',
+const answerQuestion = operation('POST', ':questionId/statements', {
   access: writes(tableInPath, 'referee'),
   summary: 'Answer a question with what lies on the table',
   description:

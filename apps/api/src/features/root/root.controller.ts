@@ -25,9 +25,7 @@ const INDEX: z.infer<typeof ApiIndex> = {
   health: '/health/ready',
 };
 
-const listAddresses = operation({
-  method: 'GET',
-  path: '',
+const listAddresses = operation('GET', '', {
   access: 'everyone',
   summary: 'List the addresses to begin with',
   description: 'Returns the addresses of the document and of the resources. No key is needed.',

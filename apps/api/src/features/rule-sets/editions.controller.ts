@@ -16,9 +16,7 @@ import { RuleSetPath } from './rule-set-schemas.js';
 
 const JAVASCRIPT = 'text/javascript';
 
-const listEditions = operation({
-  method: 'GET',
-  path: '',
+const listEditions = operation('GET', '', {
   access: 'everyone',
   summary: 'List the published editions of a rule set',
   description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
@@ -27,9 +25,7 @@ const listEditions = operation({
   problems: ['NO_SUCH_RULE_SET'],
 });
 
-const getJudge = operation({
-  method: 'GET',
-  path: ':edition/judge',
+const getJudge = operation('GET', ':edition/judge', {
   access: 'everyone',
   summary: 'Download the file of an edition',
   description:

@@ -24,9 +24,7 @@ import {
 } from './rule-set-schemas.js';
 import { Judges } from '../../recording/judges/judges.js';
 
-const listRuleSets = operation({
-  method: 'GET',
-  path: '',
+const listRuleSets = operation('GET', '', {
   access: 'everyone',
   summary: 'List the installed rule sets',
   description: 'Lists the rule sets under which deals can be opened. No key is needed.',
@@ -35,9 +33,7 @@ const listRuleSets = operation({
   problems: ['MALFORMED_REQUEST'],
 });
 
-const getRuleSet = operation({
-  method: 'GET',
-  path: ':id',
+const getRuleSet = operation('GET', ':id', {
   access: 'everyone',
   summary: 'Get an edition of a rule set',
   description:
@@ -50,9 +46,7 @@ const getRuleSet = operation({
   problems: ['NO_SUCH_RULE_SET'],
 });
 
-const listClauses = operation({
-  method: 'GET',
-  path: ':id/clauses',
+const listClauses = operation('GET', ':id/clauses', {
   access: 'everyone',
   summary: 'List the clauses of a rule set',
   description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
@@ -67,9 +61,7 @@ const listClauses = operation({
   problems: ['NO_SUCH_RULE_SET'],
 });
 
-const getClause = operation({
-  method: 'GET',
-  path: ':id/clauses/:clauseId',
+const getClause = operation('GET', ':id/clauses/:clauseId', {
   access: 'everyone',
   summary: 'Get a clause of a rule set',
   description:
@@ -81,9 +73,7 @@ const getClause = operation({
   problems: ['NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE'],
 });
 
-const listFans = operation({
-  method: 'GET',
-  path: ':id/fans',
+const listFans = operation('GET', ':id/fans', {
   access: 'everyone',
   summary: 'List the fans of a rule set',
   description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
@@ -94,9 +84,7 @@ const listFans = operation({
   problems: ['NO_SUCH_RULE_SET'],
 });
 
-const listReasons = operation({
-  method: 'GET',
-  path: ':id/reasons',
+const listReasons = operation('GET', ':id/reasons', {
   access: 'everyone',
   summary: 'List the reasons of a rule set',
   description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',

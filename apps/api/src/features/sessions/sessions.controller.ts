@@ -16,9 +16,7 @@ import { SessionIssuer } from './session-issuer.js';
 import { SessionDocument, SessionRequest, SignInCodeDocument, SignInCodeRequest } from './session-schemas.js';
 import * as examples from './sessions.examples.js';
 
-const issueSignInCode = operation({
-  method: 'POST',
-  path: 'codes',
+const issueSignInCode = operation('POST', 'codes', {
   access: writes('no table', 'admin'),
   summary: 'Issue a code with which a browser signs in',
   description:
@@ -30,9 +28,7 @@ const issueSignInCode = operation({
   answer: created('The code.', SignInCodeDocument, examples.code),
 });
 
-const openSession = operation({
-  method: 'POST',
-  path: '',
+const openSession = operation('POST', '', {
   access: 'code',
   summary: 'Exchange a sign-in code for a session',
   description:
@@ -45,9 +41,7 @@ const openSession = operation({
   problems: ['NO_SUCH_SIGN_IN_CODE', 'UNAVAILABLE'],
 });
 
-const endSession = operation({
-  method: 'DELETE',
-  path: 'current',
+const endSession = operation('DELETE', 'current', {
   access: writes('itself', ...READING),
   summary: 'End the session that asks',
   description:

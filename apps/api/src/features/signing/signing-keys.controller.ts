@@ -13,9 +13,7 @@ import * as examples from './signing-keys.examples.js';
 
 type List = z.infer<typeof SigningKeyList>;
 
-const listSigningKeys = operation({
-  method: 'GET',
-  path: '',
+const listSigningKeys = operation('GET', '', {
   access: needs(...READING),
   summary: 'List the signing keys of a device',
   description:
@@ -25,9 +23,7 @@ const listSigningKeys = operation({
   answer: json('The keys.', SigningKeyList, examples.list),
 });
 
-const registerSigningKey = operation({
-  method: 'POST',
-  path: '',
+const registerSigningKey = operation('POST', '', {
   access: writes(tableInBody('table'), 'device'),
   summary: 'Register a signing key of a device',
   description:
@@ -41,9 +37,7 @@ const registerSigningKey = operation({
   problems: ['DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID', 'TOO_MANY_DEVICE_KEYS'],
 });
 
-const endSigningKey = operation({
-  method: 'POST',
-  path: 'ended',
+const endSigningKey = operation('POST', 'ended', {
   access: writes('no table', 'admin'),
   summary: 'End a signing key of a device',
   description:

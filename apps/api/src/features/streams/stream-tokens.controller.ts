@@ -14,9 +14,7 @@ import { token as example } from '../device-keys/device-keys.examples.js';
 /** Validity of a token. A stream with it ends then, and its client asks for the next one. */
 const TOKEN_SECONDS = 900;
 
-const issueStreamToken = operation({
-  method: 'POST',
-  path: 'tables/:table/stream-tokens',
+const issueStreamToken = operation('POST', 'tables/:table/stream-tokens', {
   access: writes('itself', ...READING),
   summary: 'Issue a token for the stream of a table',
   description:

@@ -56,16 +56,14 @@ const LogQuery = z.strictObject({
 });
 
 const shared = {
-  method: 'GET',
   access: needs(...READING),
   headers: [LAST_EVENT_ID, ACCEPT],
   answer: STREAM,
 } as const;
 
-const streamDeal = operation({
+const streamDeal = operation('GET', 'deals/:dealId/stream', {
   ...shared,
   access: needsOrLink(...READING),
-  path: 'deals/:dealId/stream',
   summary: 'Follow the events of a deal',
   description:
     'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
@@ -81,10 +79,9 @@ const streamDeal = operation({
   problems: ['INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS'],
 });
 
-const streamTable = operation({
+const streamTable = operation('GET', 'tables/:table/stream', {
   ...shared,
   access: needsOrStreamToken(...READING),
-  path: 'tables/:table/stream',
   summary: 'Follow the deals at a table',
   description:
     'As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names ' +
@@ -94,10 +91,9 @@ const streamTable = operation({
   problems: ['INVALID_HEADER', 'NO_SUCH_TABLE', 'TOO_MANY_STREAMS'],
 });
 
-const streamMatch = operation({
+const streamMatch = operation('GET', 'matches/:matchId/stream', {
   ...shared,
   access: needsOrLink(...READING),
-  path: 'matches/:matchId/stream',
   summary: 'Follow the events of a match',
   description:
     'As the stream of a deal, for the events of the match itself. Its deals are in the streams of deal and table.',
@@ -106,9 +102,8 @@ const streamMatch = operation({
   problems: ['INVALID_HEADER', 'NO_SUCH_MATCH', 'TOO_MANY_STREAMS'],
 });
 
-const streamLog = operation({
+const streamLog = operation('GET', 'log/stream', {
   ...shared,
-  path: 'log/stream',
   summary: 'Follow the whole log',
   description:
     'Sends the events of all deals, matches, walls and devices in the order of the log, as an export has them. Begins with the next ' +

@@ -15,9 +15,7 @@ import { TablePath } from '../../recording/reading/paths.js';
 import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
 
-const openTable = operation({
-  method: 'POST',
-  path: '',
+const openTable = operation('POST', '', {
   access: writes(tableInBody('table'), 'admin', 'device'),
   summary: 'Open a table',
   description: 'An admin opens a table, or a device whose key names it. Every deal at the table states its id.',
@@ -28,9 +26,7 @@ const openTable = operation({
   problems: ['TABLE_EXISTS'],
 });
 
-const listTables = operation({
-  method: 'GET',
-  path: '',
+const listTables = operation('GET', '', {
   access: needs(...READING),
   summary: 'List the tables',
   description:
@@ -39,9 +35,7 @@ const listTables = operation({
   answer: json('All tables in the order in which they were opened.', TableList, examples.list),
 });
 
-const getTable = operation({
-  method: 'GET',
-  path: ':table',
+const getTable = operation('GET', ':table', {
   access: needs(...READING),
   summary: 'Get a table',
   description: 'Returns the present deal of the table and what its devices could not record.',
@@ -51,9 +45,7 @@ const getTable = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
-const correctTable = operation({
-  method: 'PUT',
-  path: ':table',
+const correctTable = operation('PUT', ':table', {
   access: writes(tableInPath, 'admin', 'device'),
   summary: 'Correct a table',
   description:
@@ -66,9 +58,7 @@ const correctTable = operation({
   problems: ['NO_SUCH_TABLE'],
 });
 
-const recordRefereeVisit = operation({
-  method: 'POST',
-  path: ':table/referee-visits',
+const recordRefereeVisit = operation('POST', ':table/referee-visits', {
   access: writes(tableInPath, 'referee'),
   summary: 'Record a visit of the referee',
   description:

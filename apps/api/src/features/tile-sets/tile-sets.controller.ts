@@ -18,9 +18,7 @@ const ifMatch = (required: boolean) => ({
   example: '"3"',
 });
 
-const listTileSets = operation({
-  method: 'GET',
-  path: '',
+const listTileSets = operation('GET', '', {
   access: needs('admin', 'device'),
   summary: 'List the tile sets',
   description:
@@ -28,9 +26,7 @@ const listTileSets = operation({
   answer: json('The tile sets.', TileSetList, examples.list),
 });
 
-const getTileSet = operation({
-  method: 'GET',
-  path: ':tileSet',
+const getTileSet = operation('GET', ':tileSet', {
   access: needs('admin', 'device'),
   summary: 'Get a tile set',
   description:
@@ -41,9 +37,7 @@ const getTileSet = operation({
   problems: ['NO_SUCH_TILE_SET'],
 });
 
-const putTileSet = operation({
-  method: 'PUT',
-  path: ':tileSet',
+const putTileSet = operation('PUT', ':tileSet', {
   access: writes('no table', 'admin'),
   summary: 'Store a tile set',
   description:
@@ -66,9 +60,7 @@ const putTileSet = operation({
   ],
 });
 
-const deleteTileSet = operation({
-  method: 'DELETE',
-  path: ':tileSet',
+const deleteTileSet = operation('DELETE', ':tileSet', {
   access: writes('no table', 'admin'),
   summary: 'Delete a tile set',
   description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',

@@ -8,9 +8,7 @@ import { WallAnswer, WallCommandRequest, WallDocument } from './wall-schemas.js'
 import { WallService } from './wall-service.js';
 import * as examples from './walls.examples.js';
 
-const giveWallCommand = operation({
-  method: 'POST',
-  path: 'commands',
+const giveWallCommand = operation('POST', 'commands', {
   access: writes(tableOfDeal, ...WRITING),
   summary: 'Commit to a wall or a nonce, open the nonce, or reveal the wall',
   description:
@@ -53,9 +51,7 @@ const giveWallCommand = operation({
   ],
 });
 
-const getWall = operation({
-  method: 'GET',
-  path: '',
+const getWall = operation('GET', '', {
   access: needsOrLink(...READING),
   summary: 'Get the committed wall of a deal',
   description:

@@ -7,13 +7,14 @@ import { TERMS } from '#texts/rules/bloody/terms';
 import { CLAUSES, READINGS as OWN_READINGS } from '#texts/rules/sichuan-mil/clauses';
 import { TITLE } from '#texts/rules/sichuan-mil/names';
 import { REASONS as OWN_REASONS } from '#texts/rules/sichuan-mil/reasons';
+import { readingTexts } from '../../kit/texts.js';
 import { clauseOfReading, READ } from '../ruleset/clauses.js';
 
 export const texts: RuleTexts = {
   title: TITLE,
   clauses: {
     ...CLAUSES,
-    ...Object.fromEntries(READ.map((reading) => [clauseOfReading(reading), { ...READINGS, ...OWN_READINGS }[reading]])),
+    ...readingTexts(READ, clauseOfReading, { ...READINGS, ...OWN_READINGS }),
   },
   fans: FANS,
   reasons: { ...REASONS, ...OWN_REASONS },

@@ -6,13 +6,14 @@ import { REASONS } from '#texts/rules/bloody/reasons';
 import { TERMS } from '#texts/rules/bloody/terms';
 import { CLAUSES, READINGS as OWN_READINGS } from '#texts/rules/sichuan-style/clauses';
 import { TITLE } from '#texts/rules/sichuan-style/names';
+import { readingTexts } from '../../kit/texts.js';
 import { clauseOfReading, READ } from '../ruleset/clauses.js';
 
 export const texts: RuleTexts = {
   title: TITLE,
   clauses: {
     ...CLAUSES,
-    ...Object.fromEntries(READ.map((reading) => [clauseOfReading(reading), { ...READINGS, ...OWN_READINGS }[reading]])),
+    ...readingTexts(READ, clauseOfReading, { ...READINGS, ...OWN_READINGS }),
   },
   fans: FANS,
   reasons: REASONS,

@@ -26,9 +26,7 @@ const DESCRIPTION =
   'Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. ' +
   'With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does.';
 
-const readDealBundle = operation({
-  method: 'GET',
-  path: 'deals/:dealId/bundle',
+const readDealBundle = operation('GET', 'deals/:dealId/bundle', {
   ...BUNDLE,
   access: needsOrLink(...READING),
   summary: 'Read a deal as a bundle',
@@ -38,9 +36,7 @@ const readDealBundle = operation({
   problems: ['NO_SUCH_DEAL', 'READS_ONLY', ...PROBLEMS],
 });
 
-const readMatchBundle = operation({
-  method: 'GET',
-  path: 'matches/:matchId/bundle',
+const readMatchBundle = operation('GET', 'matches/:matchId/bundle', {
   ...BUNDLE,
   access: needsOrLink(...READING),
   summary: 'Read a match with its deals as a bundle',
@@ -50,9 +46,7 @@ const readMatchBundle = operation({
   problems: ['NO_SUCH_MATCH', 'READS_ONLY', ...PROBLEMS],
 });
 
-const readPeriodBundle = operation({
-  method: 'GET',
-  path: 'log/bundle',
+const readPeriodBundle = operation('GET', 'log/bundle', {
   ...BUNDLE,
   access: needs(...READING),
   summary: 'Read a period of the log as a bundle',

@@ -7,9 +7,7 @@ import { PublishedKeys } from '../tree/published-keys.js';
 import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 import * as examples from './checkpoints.examples.js';
 
-const readCheckpoint = operation({
-  method: 'GET',
-  path: 'log/checkpoint',
+const readCheckpoint = operation('GET', 'log/checkpoint', {
   access: needsOrLink(...READING),
   summary: 'Read a signed checkpoint of the log',
   description:
@@ -27,9 +25,7 @@ const readCheckpoint = operation({
   problems: ['NO_LOG_KEY', 'NO_WITNESSED_CHECKPOINT', 'LOG_ALTERED', 'LOG_KEY_REPLACED', 'CLOCK_DIFFERS'],
 });
 
-const readLogKey = operation({
-  method: 'GET',
-  path: 'log/key',
+const readLogKey = operation('GET', 'log/key', {
   access: needsOrLink(...READING),
   summary: 'Read the public key of the log',
   description:
@@ -43,9 +39,7 @@ const readLogKey = operation({
   problems: ['NO_LOG_KEY'],
 });
 
-const readLogKeyChanges = operation({
-  method: 'GET',
-  path: 'log/key/changes',
+const readLogKeyChanges = operation('GET', 'log/key/changes', {
   access: needsOrLink(...READING),
   summary: 'Read the changes of the key of the log',
   description:

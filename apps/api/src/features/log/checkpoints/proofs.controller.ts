@@ -14,9 +14,7 @@ const PROBLEMS = [
   'CLOCK_DIFFERS',
 ] as const;
 
-const readInclusionProof = operation({
-  method: 'GET',
-  path: 'inclusion',
+const readInclusionProof = operation('GET', 'inclusion', {
   access: needs(...READING),
   summary: 'Prove that an event is in the log',
   description:
@@ -27,9 +25,7 @@ const readInclusionProof = operation({
   problems: [...PROBLEMS],
 });
 
-const readProofFile = operation({
-  method: 'GET',
-  path: 'inclusion/file',
+const readProofFile = operation('GET', 'inclusion/file', {
   access: needs(...READING),
   summary: 'Prove that an event is in the log, as a file',
   description:
@@ -45,9 +41,7 @@ const readProofFile = operation({
   problems: [...PROBLEMS, 'NO_WITNESSED_CHECKPOINT'],
 });
 
-const readConsistencyProof = operation({
-  method: 'GET',
-  path: 'consistency',
+const readConsistencyProof = operation('GET', 'consistency', {
   access: needsOrLink(...READING),
   summary: 'Prove that the log has only grown',
   description:

@@ -28,9 +28,7 @@ const LINES =
 
 const lines = (description: string) => file(description, NDJSON, LINES, examples.file);
 
-const exportLog = operation({
-  method: 'GET',
-  path: 'log/export',
+const exportLog = operation('GET', 'log/export', {
   access: needs(...READING),
   summary: 'Export the whole log',
   description:
@@ -41,9 +39,7 @@ const exportLog = operation({
   problems: ['BEYOND_LOG', 'TOO_MANY_EXPORTS'],
 });
 
-const exportDeal = operation({
-  method: 'GET',
-  path: 'deals/:dealId/export',
+const exportDeal = operation('GET', 'deals/:dealId/export', {
   access: needsOrLink(...READING),
   summary: 'Export a deal',
   description:

@@ -27,9 +27,7 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 const PROBLEMS = ['NO_SUCH_TILE', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED', 'CLOCK_DIFFERS'] as const;
 
-const readEntryBundle = operation({
-  method: 'GET',
-  path: 'entries/:tile',
+const readEntryBundle = operation('GET', 'entries/:tile', {
   access: needs(...READING),
   summary: 'Read entries of the log as an entry bundle',
   description:
@@ -45,9 +43,7 @@ const readEntryBundle = operation({
   problems: PROBLEMS,
 });
 
-const readTile = operation({
-  method: 'GET',
-  path: ':level/:tile',
+const readTile = operation('GET', ':level/:tile', {
   access: needs(...READING),
   summary: 'Read a tile of the tree',
   description:

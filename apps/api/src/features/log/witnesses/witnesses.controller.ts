@@ -8,9 +8,7 @@ import * as examples from './witnesses.examples.js';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-const listWitnesses = operation({
-  method: 'GET',
-  path: '',
+const listWitnesses = operation('GET', '', {
   access: needs(...READING),
   summary: 'List the witnesses of the log',
   description:
@@ -20,9 +18,7 @@ const listWitnesses = operation({
   answer: json('The witnesses.', Witnesses, examples.witnesses),
 });
 
-const readWitnessMetrics = operation({
-  method: 'GET',
-  path: 'metrics',
+const readWitnessMetrics = operation('GET', 'metrics', {
   access: needs(...READING),
   summary: 'Read the metrics of the witnesses',
   description:

@@ -9,6 +9,17 @@ export const readOnly = <S extends z.ZodType>(schema: S) => schema as unknown as
 export const named = <M extends Members>(id: string, description: string, members: M) =>
   z.strictObject(members).meta({ id, description });
 
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A list with its description. What it reads is frozen. */
+export const list = <Item extends z.ZodType>(item: Item, description: string, { min = 0, max }: Bounds = {}) => {
+  const atLeast = min > 0 ? z.array(item).min(min) : z.array(item);
+  return (max === undefined ? atLeast : atLeast.max(max)).readonly().describe(description);
+};
+
 interface Described<M extends Members> {
   readonly description: string;
   readonly members: M;

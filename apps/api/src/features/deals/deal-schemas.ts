@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { DealCommand, Id, Seat } from '#deal/schema';
 
 const TYPES = DealCommand.options.map(({ shape }) => shape.type.value) as [string, ...string[]];

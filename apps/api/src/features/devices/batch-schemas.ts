@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { DealCommand, Id } from '#deal/schema';
 import { observationRangeSchema } from '#event-log';
 import { expectedInRequest } from '#shapes';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { DealCommand, Id } from '#deal/schema';
 import { refusalMembers } from '../../http/problems/problem-document.js';
 import { GivenTime } from '../../http/reading/given-time.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { expectedInRequest } from '#shapes';
 import { has, MOST_SCOPES, Scope, tablesOf } from '../../access/keys/scopes.js';

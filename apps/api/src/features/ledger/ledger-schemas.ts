@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { list } from '../../http/reading/list.js';
 import { Account, Id, OpenPoints, Seat, Valuation } from '#deal/schema';
-import { Balances, named } from '#shapes/schema';
+import { Balances, list, named } from '#shapes/schema';
 
 export const LedgerLine = named('LedgerLine', 'A payment of points from one account to another.', {
   from: Account.describe('The account that pays.'),

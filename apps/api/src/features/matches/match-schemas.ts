@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Id } from '#deal/schema';
 import { MATCH_COMMANDS, MatchEvent, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Id, Seat, Tile } from '#deal/schema';
 
 /** The limit of acts in a statement: a device has few acts that are not recorded yet. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Id, Tile } from '#deal/schema';
 import { ZONE_KINDS } from '#inference';
 import { SIDES } from '#tiles';

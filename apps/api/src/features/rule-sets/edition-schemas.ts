@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { RuleSetPath } from './rule-set-schemas.js';
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);

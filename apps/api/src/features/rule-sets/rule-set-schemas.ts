@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Circumstance, Irregularity, Recording } from '#deal/schema';
 import { Counting, Stock } from '#match/schema';
 import { OPTIONAL_MEMBERS } from '#rules';

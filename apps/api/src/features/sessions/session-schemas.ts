@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { Scope } from '../../access/keys/scopes.js';
 import { issuedCode, KeyRequest, Label } from '../keys/key-schemas.js';

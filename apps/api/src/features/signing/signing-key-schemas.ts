@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { SIGNED_FORMS } from '#event-log';
 import { expectedInRequest } from '#shapes';
 import { Name } from '../../access/keys/scopes.js';

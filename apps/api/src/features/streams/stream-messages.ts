@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { DealDocument, RecordedEvent } from '../deals/deal-schemas.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { RecordedMatchEvent } from '../matches/match-schemas.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Id } from '#deal/schema';
 import { TABLE_ID } from '../../recording/reading/paths.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';

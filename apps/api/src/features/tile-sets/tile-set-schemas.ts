@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Options, Tile } from '#deal/schema';
 import { expected, expectedInRequest } from '#shapes';
 import { SIDES, SUITS } from '#tiles';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
-import { list } from '../../http/reading/list.js';
+import { list, named } from '#shapes/schema';
 import { Id, Tile } from '#deal/schema';
 import { WallCommand, WallEvent, WallTiles } from '#fairness/schema';
 import { DIE_FACES } from '#tiles';

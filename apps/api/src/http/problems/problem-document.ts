@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list } from '../reading/list.js';
+import { list } from '#shapes/schema';
 import type { Language } from '#language';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 import type { Problem } from './problem.js';

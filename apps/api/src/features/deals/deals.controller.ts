@@ -161,14 +161,8 @@ export class DealsController {
   }
 
   @Route(giveCommand)
-  async giveCommand({
-    params: { dealId },
-    body,
-    caller,
-    request,
-    reply,
-  }: Given<typeof giveCommand>): Answers<typeof giveCommand> {
-    const order = { dealId, ...body, caller, expected: expectedSequence(request) };
+  async giveCommand({ params, body, caller, request, reply }: Given<typeof giveCommand>): Answers<typeof giveCommand> {
+    const order = { dealId: params.dealId, ...body, caller, expected: expectedSequence(request) };
     const answer = await this.#take(order, idempotencyOf({ request, caller, body }), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
@@ -199,19 +193,13 @@ export class DealsController {
   }
 
   @Route(listEvents)
-  async listEvents({
-    params: { dealId },
-    query,
-    caller,
-    request,
-    reply,
-  }: Given<typeof listEvents>): Answers<typeof listEvents> {
-    const table = await this.reader.tableOf(dealId);
-    const events = await this.reader.events(dealId, readerOf(caller, table));
-    const all = seesConcealedAt(caller.scopes, table) ? await this.#withConfidences(dealId, events) : events;
+  async listEvents({ params, query, caller, request, reply }: Given<typeof listEvents>): Answers<typeof listEvents> {
+    const table = await this.reader.tableOf(params.dealId);
+    const events = await this.reader.events(params.dealId, readerOf(caller, table));
+    const all = seesConcealedAt(caller.scopes, table) ? await this.#withConfidences(params.dealId, events) : events;
     reply.header('Vary', 'Authorization, Accept');
-    const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
-    return typeof page === 'string' ? page : { dealId, ...page };
+    const page = eventPage(all, query, request, reply, `/v1/deals/${params.dealId}/events`);
+    return typeof page === 'string' ? page : { dealId: params.dealId, ...page };
   }
 
   async #withConfidences<Event extends { readonly commandId: string }>(

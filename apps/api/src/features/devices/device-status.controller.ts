@@ -61,12 +61,8 @@ export class DeviceStatusController {
   }
 
   @Route(reportStatus)
-  async reportStatus({
-    params: { device, table },
-    body: status,
-    caller,
-  }: Given<typeof reportStatus>): Answers<typeof reportStatus> {
-    refuseOtherDevices(caller, device);
-    await this.devices.report(device, table, status);
+  async reportStatus({ params, body: status, caller }: Given<typeof reportStatus>): Answers<typeof reportStatus> {
+    refuseOtherDevices(caller, params.device);
+    await this.devices.report(params.device, params.table, status);
   }
 }

@@ -67,30 +67,20 @@ export class DevicesController {
   ) {}
 
   @Route(sendBatch)
-  async sendBatch({
-    params: { device },
-    body: batch,
-    caller,
-    request,
-  }: Given<typeof sendBatch>): Answers<typeof sendBatch> {
-    refuseOtherDevices(caller, device);
+  async sendBatch({ params, body: batch, caller, request }: Given<typeof sendBatch>): Answers<typeof sendBatch> {
+    refuseOtherDevices(caller, params.device);
     return this.once.repeating(
       { request, caller, body: batch },
-      () => this.ingest.take(device, batch, caller),
+      () => this.ingest.take(params.device, batch, caller),
       ({ results }) => results.every(({ status }) => status !== 'held'),
     );
   }
 
   @Route(reportDamage)
-  async reportDamage({
-    params: { device },
-    body,
-    caller,
-    request,
-  }: Given<typeof reportDamage>): Answers<typeof reportDamage> {
-    refuseOtherDevices(caller, device);
+  async reportDamage({ params, body, caller, request }: Given<typeof reportDamage>): Answers<typeof reportDamage> {
+    refuseOtherDevices(caller, params.device);
     const { table, foundAt, ...rest } = body;
-    const report = { ...rest, device, tableId: table, foundAt: new Date(foundAt) };
+    const report = { ...rest, device: params.device, tableId: table, foundAt: new Date(foundAt) };
     return this.once.repeating({ request, caller, body }, async () => {
       const kept = await this.damages.report(report, this.environment.now());
       if (!('kind' in kept)) return damageDocument(kept);

@@ -29,16 +29,11 @@ export class LedgerController {
   ) {}
 
   @Route(getLedger)
-  async getLedger({
-    params: { dealId },
-    language,
-    request,
-    reply,
-  }: Given<typeof getLedger>): Answers<typeof getLedger> {
-    const head = await this.reader.head(dealId);
+  async getLedger({ params, language, request, reply }: Given<typeof getLedger>): Answers<typeof getLedger> {
+    const head = await this.reader.head(params.dealId);
     const tag = representationTag(head.sequence, head.hash, language);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
-    return this.ledgers.upTo(dealId, head, language);
+    return this.ledgers.upTo(params.dealId, head, language);
   }
 }

@@ -44,26 +44,21 @@ export class DeviceQuestionsController {
   ) {}
 
   @Route(askQuestion)
-  askQuestion({
-    params: { device },
-    body: question,
-    caller,
-    request,
-  }: Given<typeof askQuestion>): Answers<typeof askQuestion> {
-    refuseOtherDevices(caller, device);
-    return this.once.repeating({ request, caller, body: question }, () => this.service.ask(device, question));
+  askQuestion({ params, body: question, caller, request }: Given<typeof askQuestion>): Answers<typeof askQuestion> {
+    refuseOtherDevices(caller, params.device);
+    return this.once.repeating({ request, caller, body: question }, () => this.service.ask(params.device, question));
   }
 
   @Route(closeQuestion)
   closeQuestion({
-    params: { device, questionId },
+    params,
     body: closing,
     caller,
     request,
   }: Given<typeof closeQuestion>): Answers<typeof closeQuestion> {
-    refuseOtherDevices(caller, device);
+    refuseOtherDevices(caller, params.device);
     return this.once.repeating({ request, caller, body: closing }, () =>
-      this.service.close(device, questionId, closing),
+      this.service.close(params.device, params.questionId, closing),
     );
   }
 }

@@ -66,26 +66,21 @@ export class SigningKeysController {
 
   @Route(registerSigningKey)
   async registerSigningKey({
-    params: { device },
+    params,
     body: registration,
     caller,
     request,
   }: Given<typeof registerSigningKey>): Answers<typeof registerSigningKey> {
-    refuseOtherDevices(caller, device);
+    refuseOtherDevices(caller, params.device);
     return this.once.repeating({ request, caller, body: registration }, async () =>
-      this.#listOf(device, await this.keys.register(device, registration, caller)),
+      this.#listOf(params.device, await this.keys.register(params.device, registration, caller)),
     );
   }
 
   @Route(endSigningKey)
-  async endSigningKey({
-    params: { device },
-    body,
-    caller,
-    request,
-  }: Given<typeof endSigningKey>): Answers<typeof endSigningKey> {
+  async endSigningKey({ params, body, caller, request }: Given<typeof endSigningKey>): Answers<typeof endSigningKey> {
     return this.once.repeating({ request, caller, body }, async () =>
-      this.#listOf(device, await this.keys.end(device, body.key, caller)),
+      this.#listOf(params.device, await this.keys.end(params.device, body.key, caller)),
     );
   }
 

@@ -81,26 +81,16 @@ export class TileSetsController {
   }
 
   @Route(getTileSet)
-  async getTileSet({
-    params: { tileSet },
-    caller,
-    request,
-    reply,
-  }: Given<typeof getTileSet>): Answers<typeof getTileSet> {
-    const found = await this.store.get(tileSet, caller);
+  async getTileSet({ params, caller, request, reply }: Given<typeof getTileSet>): Answers<typeof getTileSet> {
+    const found = await this.store.get(params.tileSet, caller);
     const set = tagged(found, reply);
     return isUnchanged(request, entityTag(found.version)) ? void reply.code(304) : set;
   }
 
   @Route(putTileSet)
-  async putTileSet({
-    params: { tileSet },
-    body,
-    request,
-    reply,
-  }: Given<typeof putTileSet>): Answers<typeof putTileSet> {
+  async putTileSet({ params, body, request, reply }: Given<typeof putTileSet>): Answers<typeof putTileSet> {
     const expected = request.headers['if-match'] === undefined ? undefined : expectedSequence(request);
-    return tagged(await this.store.put(tileSet, body, expected), reply);
+    return tagged(await this.store.put(params.tileSet, body, expected), reply);
   }
 
   @Route(deleteTileSet)

@@ -67,13 +67,8 @@ export class WallsController {
   constructor(private readonly service: WallService) {}
 
   @Route(giveWallCommand)
-  giveWallCommand({
-    params: { dealId },
-    body,
-    caller,
-    request,
-  }: Given<typeof giveWallCommand>): Answers<typeof giveWallCommand> {
-    return this.service.take({ dealId, ...body, caller }, idempotencyOf({ request, caller, body }));
+  giveWallCommand({ params, body, caller, request }: Given<typeof giveWallCommand>): Answers<typeof giveWallCommand> {
+    return this.service.take({ dealId: params.dealId, ...body, caller }, idempotencyOf({ request, caller, body }));
   }
 
   @Route(getWall)

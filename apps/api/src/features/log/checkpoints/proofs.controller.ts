@@ -57,10 +57,8 @@ export class ProofsController {
   constructor(private readonly proofs: Proofs) {}
 
   @Route(readInclusionProof)
-  readInclusionProof({
-    query: { position, size },
-  }: Given<typeof readInclusionProof>): Answers<typeof readInclusionProof> {
-    return this.proofs.inclusion(position, size);
+  readInclusionProof({ query }: Given<typeof readInclusionProof>): Answers<typeof readInclusionProof> {
+    return this.proofs.inclusion(query.position, query.size);
   }
 
   @Route(readProofFile)
@@ -69,9 +67,7 @@ export class ProofsController {
   }
 
   @Route(readConsistencyProof)
-  readConsistencyProof({
-    query: { from, to },
-  }: Given<typeof readConsistencyProof>): Answers<typeof readConsistencyProof> {
-    return this.proofs.consistency(from, to);
+  readConsistencyProof({ query }: Given<typeof readConsistencyProof>): Answers<typeof readConsistencyProof> {
+    return this.proofs.consistency(query.from, query.to);
   }
 }

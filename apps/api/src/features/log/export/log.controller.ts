@@ -60,29 +60,18 @@ export class LogController {
   ) {}
 
   @Route(exportLog)
-  async exportLog({
-    query: { disclosures, after },
-    caller,
-    request,
-    reply,
-  }: Given<typeof exportLog>): Answers<typeof exportLog> {
-    const lines = await this.log.behind(after, exporterFor(disclosures, caller));
+  async exportLog({ query, caller, request, reply }: Given<typeof exportLog>): Answers<typeof exportLog> {
+    const lines = await this.log.behind(query.after, exporterFor(query.disclosures, caller));
     const answer = await this.answers.begin('log', caller, reply);
     return exportedFile(answer.whileValid(lines), 'log', request, reply);
   }
 
   @Route(exportDeal)
-  async exportDeal({
-    params: { dealId },
-    query: { disclosures },
-    caller,
-    request,
-    reply,
-  }: Given<typeof exportDeal>): Answers<typeof exportDeal> {
-    const readerAt = exporterFor(disclosures, caller);
-    const table = await this.reader.tableOf(dealId);
+  async exportDeal({ params, query, caller, request, reply }: Given<typeof exportDeal>): Answers<typeof exportDeal> {
+    const readerAt = exporterFor(query.disclosures, caller);
+    const table = await this.reader.tableOf(params.dealId);
     checkTable(readerAt, table);
     const answer = await this.answers.begin('record', caller, reply);
-    return exportedFile(answer.whileValid(this.log.deal(dealId, readerAt)), dealId, request, reply);
+    return exportedFile(answer.whileValid(this.log.deal(params.dealId, readerAt)), params.dealId, request, reply);
   }
 }

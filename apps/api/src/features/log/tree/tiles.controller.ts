@@ -64,12 +64,8 @@ export class TilesController {
   ) {}
 
   @Route(readEntryBundle)
-  async readEntryBundle({
-    params: { tile: path },
-    request: { headers },
-    reply,
-  }: Given<typeof readEntryBundle>): Answers<typeof readEntryBundle> {
-    const tile = numbered(path);
+  async readEntryBundle({ params, request, reply }: Given<typeof readEntryBundle>): Answers<typeof readEntryBundle> {
+    const tile = numbered(params.tile);
     await this.#checkSigned({ level: 0, ...tile });
     const after = tile.index * TILE_WIDTH;
     const events = await this.store.readAll({ after, limit: tile.width });
@@ -77,7 +73,7 @@ export class TilesController {
     const long = leaves.findIndex(({ length }) => length > LONGEST_ENTRY);
     if (long >= 0) throw Problem.of('NO_SUCH_TILE', 'longEntry', { position: after + long + 1, most: LONGEST_ENTRY });
     reply.header('Vary', 'Authorization, Accept-Encoding').header('Cache-Control', IMMUTABLE);
-    const { content, coding } = compressed(Readable.from([Buffer.from(entryBundle(leaves))]), headers);
+    const { content, coding } = compressed(Readable.from([Buffer.from(entryBundle(leaves))]), request.headers);
     if (coding !== undefined) reply.header('Content-Encoding', coding);
     return new StreamableFile(content, { type: OCTETS });
   }

@@ -7,8 +7,6 @@ import { DeviceDamages } from './stores/device-damages.js';
 import { DeviceRefusals } from './stores/device-refusals.js';
 import { DeviceStatuses } from './stores/device-statuses.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
-import type { CONNECTIONS } from './connections/connections.js';
-import type { ShareUse } from './connections/pool-share.js';
 import { LogFollowers } from './transparency/log-followers.js';
 import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
@@ -33,44 +31,7 @@ import { WallSeeds } from './stores/wall-seeds.js';
 import { WitnessStates } from './transparency/witness-states.js';
 
 /** All data of one log in PostgreSQL. */
-export interface Database {
-  readonly events: PostgresEventStore;
-  readonly snapshots: LogSnapshots;
-  readonly tables: Tables;
-  readonly apiKeys: ApiKeys;
-  readonly notifications: NotificationSource;
-  readonly refusals: DeviceRefusals;
-  readonly damages: DeviceDamages;
-  readonly deviceStatuses: DeviceStatuses;
-  readonly questions: RefereeQuestions;
-  readonly playerNames: PlayerNames;
-  readonly provisionalActs: ProvisionalActs;
-  readonly actConfidences: ActConfidences;
-  readonly tileSets: TileSets;
-  readonly wallSeeds: WallSeeds;
-  readonly checkpoints: Checkpoints;
-  readonly cosignatures: Cosignatures;
-  readonly witnessStates: WitnessStates;
-  readonly treeTiles: TreeTiles;
-  readonly logKeys: LogKeys;
-  readonly signerLease: SignerLease;
-  readonly requests: IdempotentRequests;
-  readonly directory: Directory;
-  readonly tableEvents: TableEvents;
-  readonly replication: Replication;
-  readonly followers: LogFollowers;
-  /** The use of each share of the pool. */
-  shares(): Readonly<Record<keyof typeof CONNECTIONS, ShareUse>>;
-  /** Throws if the database does not answer. */
-  ping(): Promise<void>;
-  /** The clock of the database. */
-  clock(): Promise<Date>;
-  /** Throws UnknownSchema if a newer version has migrated the database since this process started. */
-  checkSchema(): Promise<void>;
-  /** Throws if the database takes no writes now. */
-  checkWrite(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
  * Opens a migrated database as the application role.
@@ -89,13 +50,15 @@ export async function openDatabase({
   readonly sha256: Sha256;
   readonly limits?: DatabaseLimits;
   readonly readsOnly?: boolean;
-}): Promise<Database> {
+}) {
   const connections = openConnections(url, limits, { readsOnly });
   const dataSource = await openDataSource(connections).catch(async (error: unknown) => {
     await connections.end();
     throw error;
   });
-  const notifications = readsOnly ? new PolledNotifications(connections.reads, log) : new Notifications(url, log);
+  const notifications: NotificationSource = readsOnly
+    ? new PolledNotifications(connections.reads, log)
+    : new Notifications(url, log);
   const closeConnections = async (): Promise<void> => {
     await notifications.close();
     await dataSource.destroy();
@@ -129,16 +92,21 @@ export async function openDatabase({
       tableEvents: new TableEvents(connections.reads, log, () => events.completeDirectories()),
       replication: new Replication(connections.health),
       followers: new LogFollowers(connections.health, log),
+      /** The use of each share of the pool. */
       shares: () => ({ reads: connections.reads.use, writes: connections.writes.use, health: connections.health.use }),
+      /** Throws if the database does not answer. */
       ping: async () => {
         await connections.health.query('SELECT 1');
       },
+      /** The clock of the database. */
       clock: async () => {
         const { rows } = await connections.reads.query<{ now: Date }>('SELECT clock_timestamp() AS now');
         if (rows[0] === undefined) throw new Error('a query without FROM returns one row');
         return rows[0].now;
       },
+      /** Throws UnknownSchema if a newer version has migrated the database since this process started. */
       checkSchema: async () => checkKnown(await differenceAt(connections.health)),
+      /** Throws if the database takes no writes now. */
       checkWrite: async () => {
         await connections.health.query('SELECT check_write()');
       },

@@ -1,6 +1,6 @@
 import { type TableZone, zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
-import { type Finding, named } from './findings.js';
+import { type Finding, findingOf, named } from './findings.js';
 import { isZone, type Lying } from './lying.js';
 
 /** A tile that answers less often is found late: hardware/RESULTS.md, "Tables in a radio field". */
@@ -45,13 +45,11 @@ const rateFinding = (lying: readonly Lying[], weak: readonly Lying[] = []): Find
     const rates = lying.filter(({ home }) => isZone(home, zone)).map(({ rate }) => rate);
     return `${zoneName(zone)} ${percent(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}`;
   });
-  const finding = { check: 'read-rates', subject: 'antennas', measured: `tiles answer: ${means.join(', ')}` } as const;
-  if (weak.length === 0) return { ...finding, result: 'pass' };
+  const finding = findingOf('read-rates', 'antennas');
+  const measured = `tiles answer: ${means.join(', ')}`;
+  if (weak.length === 0) return finding.pass(measured);
   const names = weak.map(({ thing, home, rate }) => `${thingName(thing)} in ${zoneName(home)} ${percent(rate)}`);
-  return {
-    ...{ ...finding, result: 'warning', measured: `${finding.measured}; weak: ${named(names)}` },
-    advice: ADVICE_ON_RATES,
-  };
+  return finding.warning(`${measured}; weak: ${named(names)}`, ADVICE_ON_RATES);
 };
 
 /** The things that answer badly in most of the zones in which they lay: their tags are weak, and not the places. */
@@ -69,25 +67,21 @@ export const deadSpots = (lying: readonly Lying[]): readonly Lying[] => {
 
 const spotFinding = (lying: readonly Lying[]): Finding => {
   const dead = deadSpots(lying);
-  const spots = { check: 'dead-spots', subject: 'antennas' } as const;
+  const finding = findingOf('dead-spots', 'antennas');
   const measured = `${dead.length} of ${lying.length} places read badly`;
-  if (dead.length === 0) return { ...spots, result: 'pass', measured };
+  if (dead.length === 0) return finding.pass(measured);
   const names = dead.map(({ home, spot, rate }) => `${zoneName(home)} place ${spot} from the left ${percent(rate)}`);
-  return {
-    ...{ ...spots, result: 'warning', measured: `${measured}: ${named(names)}` },
-    advice: 'move the antenna nearer to these places, raise its power, or let tiles lie further from the edge',
-  };
+  return finding.warning(
+    `${measured}: ${named(names)}`,
+    'move the antenna nearer to these places, raise its power, or let tiles lie further from the edge',
+  );
 };
 
 const tagFinding = (lying: readonly Lying[]): readonly Finding[] => {
   const weak = weakThings(lying);
   if (weak.length === 0) return [];
-  return [
-    {
-      ...{ check: 'weak-tags', subject: 'tile set', result: 'warning', measured: `weak everywhere: ${named(weak)}` },
-      advice: 'lay another copy and check again; replace a tag that is weak everywhere, and enrol its tile again',
-    },
-  ];
+  const advice = 'lay another copy and check again; replace a tag that is weak everywhere, and enrol its tile again';
+  return [findingOf('weak-tags', 'tile set').warning(`weak everywhere: ${named(weak)}`, advice)];
 };
 
 /** The antennas that read tiles of another zone. */
@@ -110,9 +104,9 @@ export const linkInWords = ({ reading, home, rates, things, of }: AntennaLink): 
   `${zoneName(reading)} also reads ${rates.length} of ${of} in ${zoneName(home)} (${percent(Math.max(...rates))}): ${named(things)}`;
 
 const linkFinding = (lying: readonly Lying[]): Finding => {
-  const links = { check: 'links', subject: 'antennas' } as const;
+  const finding = findingOf('links', 'antennas');
   const found = linksIn(lying).map(linkInWords);
   return found.length === 0
-    ? { ...links, result: 'pass', measured: 'no antenna reads a tile of another zone' }
-    : { ...links, result: 'warning', measured: found.join('; '), advice: ADVICE_ON_LINKS };
+    ? finding.pass('no antenna reads a tile of another zone')
+    : finding.warning(found.join('; '), ADVICE_ON_LINKS);
 };

@@ -1,5 +1,5 @@
 import { MOST_CLOCK_DIFFERENCE_MS } from '../delivery/corrected-times.js';
-import type { Finding } from './findings.js';
+import { type Finding, findingOf } from './findings.js';
 
 /** By how much the clock of this machine is ahead of the one of the API (ms): at least and at most. */
 export interface ClockOffset {
@@ -35,24 +35,21 @@ export const clockOffset = async ({ askTime, now, pause }: OffsetSource): Promis
   return { least, most };
 };
 
-const CLOCK = { check: 'clock', subject: 'gateway' } as const;
+const CLOCK = findingOf('clock', 'gateway');
 const seconds = (ms: number): string => (ms / SECOND_MS).toFixed(1);
 
 /** The finding about the clock; `reason`: why it could not be compared. */
 export const clockFinding = (offset: ClockOffset | { readonly reason: string }): Finding => {
   if ('reason' in offset)
-    return {
-      ...{ ...CLOCK, result: 'skipped', measured: `not compared with that of the API: ${offset.reason}` },
-      advice: 'start the API, or correct its address in the configuration, and check again',
-    };
+    return CLOCK.skipped(
+      `not compared with that of the API: ${offset.reason}`,
+      'start the API, or correct its address in the configuration, and check again',
+    );
   const { least, most } = offset;
   const difference = Math.abs(least + most) / 2;
   const direction = least + most < 0 ? 'behind' : 'ahead of';
   const measured = `${seconds(difference)} s ${direction} the API's, within ${seconds((most - least) / 2)} s`;
-  if (difference <= GOOD_OFFSET_MS) return { ...CLOCK, result: 'pass', measured };
-  const isFar = difference > MOST_CLOCK_DIFFERENCE_MS;
-  return {
-    ...{ ...CLOCK, result: isFar ? 'fail' : 'warning', measured },
-    advice: `set the clock of this machine by NTP; records that are more than ${MOST_CLOCK_DIFFERENCE_MS / 60_000} min ahead are held`,
-  };
+  if (difference <= GOOD_OFFSET_MS) return CLOCK.pass(measured);
+  const advice = `set the clock of this machine by NTP; records that are more than ${MOST_CLOCK_DIFFERENCE_MS / 60_000} min ahead are held`;
+  return CLOCK[difference > MOST_CLOCK_DIFFERENCE_MS ? 'fail' : 'warning'](measured, advice);
 };

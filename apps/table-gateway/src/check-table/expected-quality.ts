@@ -1,6 +1,6 @@
 import { zoneName } from '#hardware';
 import { deadSpots, isWeak, linkInWords, linksIn, percent, weakThings, zonesOf } from './antenna-findings.js';
-import { type Finding, medianOf, named, type ReaderMeasured } from './findings.js';
+import { type Finding, findingOf, medianOf, named, type ReaderMeasured } from './findings.js';
 import { isZone, type Lying } from './lying.js';
 import { exactDeals, exactWithout, GOOD_ROUND_SECONDS, type TableMeasures } from './quality-curves.js';
 
@@ -54,10 +54,9 @@ export const expectedQuality = (
   const afterwards = moves.length === 0 ? '' : `; about ${Math.round(best)} after what is to be moved`;
   return {
     moves,
-    finding: {
-      ...{ check: 'expected-quality', subject: 'table', result: now >= GOOD_PERCENT ? 'pass' : 'warning' },
-      measured: `about ${Math.round(now)} of 100 deals exact without help${afterwards}`,
-    },
+    finding: findingOf('expected-quality', 'table')[now >= GOOD_PERCENT ? 'pass' : 'warning'](
+      `about ${Math.round(now)} of 100 deals exact without help${afterwards}`,
+    ),
   };
 };
 

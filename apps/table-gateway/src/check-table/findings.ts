@@ -27,6 +27,17 @@ export interface Finding {
   readonly advice?: string;
 }
 
+/** Makes the findings of one check of a subject, from the measurement and the advice. */
+export const findingOf = (check: Finding['check'], subject: string) => {
+  const of =
+    (result: Finding['result']) =>
+    (measured: string, advice?: string): Finding => ({
+      ...{ check, subject, result, measured },
+      ...(advice !== undefined && { advice }),
+    });
+  return { pass: of('pass'), warning: of('warning'), fail: of('fail'), skipped: of('skipped') };
+};
+
 /** What the antenna of one zone read while no tile was moved. */
 export interface ZoneMeasured {
   readonly zone: TableZone;
@@ -59,23 +70,21 @@ const GOOD_REOPENING_MS = 2_000;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
+/** A state, and its reason where it has one. */
+const stateOf = (state: string, reason?: string): string => `${state}${reason === undefined ? '' : `: ${reason}`}`;
+
 export const readerFindings = (measured: ReaderMeasured): readonly Finding[] => {
-  const { name: subject, startedMs, state, reason } = measured;
+  const { name, startedMs, state, reason } = measured;
+  const identifies = findingOf('identifies', name);
   if (startedMs === undefined)
     return [
-      {
-        ...{
-          check: 'identifies',
-          subject,
-          result: 'fail',
-          measured: `${state}${reason === undefined ? '' : `: ${reason}`}`,
-        },
-        advice:
-          'compare driver and address with those that tilescribe ports prints; a gateway that runs holds the port',
-      },
+      identifies.fail(
+        stateOf(state, reason),
+        'compare driver and address with those that tilescribe ports prints; a gateway that runs holds the port',
+      ),
     ];
   return [
-    { check: 'identifies', subject, result: 'pass', measured: `runs after ${seconds(startedMs)}` },
+    identifies.pass(`runs after ${seconds(startedMs)}`),
     inventoryFinding(measured),
     roundFinding(measured),
     ...limitationFindings(measured),
@@ -84,85 +93,63 @@ export const readerFindings = (measured: ReaderMeasured): readonly Finding[] => 
 };
 
 /** A reader that runs, but states what it cannot do. */
-const limitationFindings = ({ name: subject, state, reason }: ReaderMeasured): readonly Finding[] =>
-  state !== 'running' || reason === undefined
-    ? []
-    : [
-        {
-          ...{ check: 'sessions', subject, result: 'warning', measured: reason },
-          advice: 'update the firmware of the reader, or use a reader that takes session S0',
-        },
-      ];
+const limitationFindings = ({ name, state, reason }: ReaderMeasured): readonly Finding[] => {
+  if (state !== 'running' || reason === undefined) return [];
+  const advice = 'update the firmware of the reader, or use a reader that takes session S0';
+  return [findingOf('sessions', name).warning(reason, advice)];
+};
 
-const inventoryFinding = ({ name: subject, zones }: ReaderMeasured): Finding => {
+const inventoryFinding = ({ name, zones }: ReaderMeasured): Finding => {
+  const finding = findingOf('inventories', name);
   const silent = zones.filter(({ complete }) => complete === 0).map(({ zone }) => zoneName(zone));
   if (silent.length > 0)
-    return {
-      ...{ check: 'inventories', subject, result: 'fail', measured: `no complete inventory of ${silent.join(', ')}` },
-      advice: 'check the antenna cables of these zones, and the antenna numbers in the configuration',
-    };
+    return finding.fail(
+      `no complete inventory of ${silent.join(', ')}`,
+      'check the antenna cables of these zones, and the antenna numbers in the configuration',
+    );
   const failed = zones.reduce((sum, zone) => sum + zone.failed, 0);
   const all = zones.reduce((sum, zone) => sum + zone.complete + zone.failed, 0);
   const measured = `${all} inventories of ${zones.length} zones, ${failed} failed`;
-  return failed <= all * MOST_FAILED
-    ? { check: 'inventories', subject, result: 'pass', measured }
-    : {
-        ...{ check: 'inventories', subject, result: 'fail', measured },
-        advice: `expected at most ${MOST_FAILED * 100} % failed; record the line with tilescribe capture and look for damage`,
-      };
+  if (failed <= all * MOST_FAILED) return finding.pass(measured);
+  const advice = `expected at most ${MOST_FAILED * 100} % failed; record the line with tilescribe capture and look for damage`;
+  return finding.fail(measured, advice);
 };
 
 export const medianOf = (numbers: readonly number[]): number | undefined =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-const roundFinding = ({ name: subject, rounds }: ReaderMeasured): Finding => {
+const roundFinding = ({ name, rounds }: ReaderMeasured): Finding => {
+  const finding = findingOf('round-time', name);
   const median = medianOf(rounds);
   if (median === undefined)
-    return {
-      ...{ check: 'round-time', subject, result: 'fail', measured: 'no zone was read twice' },
-      advice: 'measure longer (--seconds), or look at the inventories of this reader',
-    };
+    return finding.fail(
+      'no zone was read twice',
+      'measure longer (--seconds), or look at the inventories of this reader',
+    );
   const measured = `a zone is read every ${seconds(median)} (median)`;
-  if (median <= GOOD_ROUND_MS) return { check: 'round-time', subject, result: 'pass', measured };
-  return {
-    ...{ check: 'round-time', subject, measured },
-    result: median <= LONGEST_ROUND_MS ? 'warning' : 'fail',
-    advice: `expected at most ${seconds(GOOD_ROUND_MS)}; let a reader serve fewer zones, best one reader a side`,
-  };
+  if (median <= GOOD_ROUND_MS) return finding.pass(measured);
+  const advice = `expected at most ${seconds(GOOD_ROUND_MS)}; let a reader serve fewer zones, best one reader a side`;
+  return finding[median <= LONGEST_ROUND_MS ? 'warning' : 'fail'](measured, advice);
 };
 
-const reopeningFinding = ({ name: subject, reopenedMs }: ReaderMeasured): Finding => {
+const reopeningFinding = ({ name, reopenedMs }: ReaderMeasured): Finding => {
+  const finding = findingOf('reconnects', name);
   if (reopenedMs === undefined)
-    return {
-      ...{ check: 'reconnects', subject, result: 'fail', measured: 'it did not run again after its line was closed' },
-      advice:
-        'update the firmware, or the adapter and its driver; a plug that is pulled for a moment would stop the table',
-    };
+    return finding.fail(
+      'it did not run again after its line was closed',
+      'update the firmware, or the adapter and its driver; a plug that is pulled for a moment would stop the table',
+    );
   const measured = `runs ${seconds(reopenedMs)} after its line was closed`;
-  return reopenedMs <= GOOD_REOPENING_MS
-    ? { check: 'reconnects', subject, result: 'pass', measured }
-    : {
-        check: 'reconnects',
-        subject,
-        result: 'warning',
-        measured,
-        advice: `expected at most ${seconds(GOOD_REOPENING_MS)}`,
-      };
+  if (reopenedMs <= GOOD_REOPENING_MS) return finding.pass(measured);
+  return finding.warning(measured, `expected at most ${seconds(GOOD_REOPENING_MS)}`);
 };
 
 /** A device that reads no tiles. */
-export const deviceFinding = (subject: string, state: string, reason?: string): Finding =>
-  state === 'running'
-    ? { check: 'device', subject, result: 'pass', measured: 'running' }
-    : {
-        ...{
-          check: 'device',
-          subject,
-          result: 'fail',
-          measured: `${state}${reason === undefined ? '' : `: ${reason}`}`,
-        },
-        advice: 'compare driver and address with those that tilescribe ports prints',
-      };
+export const deviceFinding = (subject: string, state: string, reason?: string): Finding => {
+  const finding = findingOf('device', subject);
+  if (state === 'running') return finding.pass('running');
+  return finding.fail(stateOf(state, reason), 'compare driver and address with those that tilescribe ports prints');
+};
 
 const MOST_NAMED = 12;
 
@@ -202,29 +189,20 @@ const readOf = ({ name, tiles }: NamedTileSet, seen: ReadonlySet<string>): ReadS
 const silentIn = ({ silent }: ReadSet): number => silent.length;
 
 const tileFinding = ({ name, tags, silent }: ReadSet, isOnly: boolean, isLaidOut: boolean): Finding => {
+  const finding = findingOf('tiles', isOnly ? 'tile set' : `tile set ${name}`);
   const measured = `${tags - silent.length} of ${tags} tags answered`;
-  const tiles = { check: 'tiles', subject: isOnly ? 'tile set' : `tile set ${name}` } as const;
-  if (!isLaidOut)
-    return {
-      ...{ ...tiles, result: 'skipped', measured },
-      advice: isOnly ? LAY_OUT : `${LAY_OUT}; check each set by itself`,
-    };
-  if (silent.length === 0) return { ...tiles, result: 'pass', measured };
-  return {
-    ...{ ...tiles, result: 'fail', measured: `${measured}; silent: ${named(silent)}` },
-    advice:
-      'lay each of these tiles alone on a zone; where it stays silent its tag is dead: enrol the tile with a new tag',
-  };
+  if (!isLaidOut) return finding.skipped(measured, isOnly ? LAY_OUT : `${LAY_OUT}; check each set by itself`);
+  if (silent.length === 0) return finding.pass(measured);
+  return finding.fail(
+    `${measured}; silent: ${named(silent)}`,
+    'lay each of these tiles alone on a zone; where it stays silent its tag is dead: enrol the tile with a new tag',
+  );
 };
 
 const LAY_OUT = 'lay all tiles, cards and tokens on the zones, side by side, and call check-table --laid-out';
 
-const strangeFinding = (strange: number): Finding => ({
-  ...{
-    check: 'other-tags',
-    subject: 'tile set',
-    result: 'warning',
-    measured: `${strange} tags are in no tile set of the table`,
-  },
-  advice: 'take away what is no part of a set; tags of a neighbouring table call for more distance or less power',
-});
+const strangeFinding = (strange: number): Finding =>
+  findingOf('other-tags', 'tile set').warning(
+    `${strange} tags are in no tile set of the table`,
+    'take away what is no part of a set; tags of a neighbouring table call for more distance or less power',
+  );

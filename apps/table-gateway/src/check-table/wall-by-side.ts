@@ -1,7 +1,7 @@
 import { type TableZone, zoneName } from '#hardware';
 import type { Observation } from '#inference';
 import { SIDES, type Side } from '#tiles';
-import { type Finding, named } from './findings.js';
+import { type Finding, findingOf, named } from './findings.js';
 import { type Laid, tilesNamed } from './laid-tiles.js';
 import { answeredAt } from './lying.js';
 import type { PlacesToMeasure } from './place-by-place.js';
@@ -107,16 +107,13 @@ const readBy = ({ zone, rate }: WallReading): string => `${zoneName(zone)} (${Ma
 /** States whether an antenna reads the wall. Empty if no wall was measured. */
 export const wallFindings = ({ sides, readings }: WallBySide['result']): readonly Finding[] => {
   if (sides === 0) return [];
-  const subject = { check: 'wall', subject: 'antennas' } as const;
-  if (readings.length === 0)
-    return [{ ...subject, result: 'pass', measured: `no antenna reads a tile of the wall (sides measured: ${sides})` }];
+  const finding = findingOf('wall', 'antennas');
+  if (readings.length === 0) return [finding.pass(`no antenna reads a tile of the wall (sides measured: ${sides})`)];
   const zones = [...new Set(readings.map(({ zone }) => zoneName(zone)))].join(', ');
   return [
-    {
-      ...subject,
-      result: readings.some(({ rate }) => rate >= FAIL_RATE) ? 'fail' : 'warning',
-      measured: named(readings.map((reading) => `${readBy(reading)} reads the wall of side ${reading.side}`)),
-      advice: `lower the power of ${zones}, move these antennas away from the wall, or shield them: a tile of the wall in reach can keep a deal from being opened`,
-    },
+    finding[readings.some(({ rate }) => rate >= FAIL_RATE) ? 'fail' : 'warning'](
+      named(readings.map((reading) => `${readBy(reading)} reads the wall of side ${reading.side}`)),
+      `lower the power of ${zones}, move these antennas away from the wall, or shield them: a tile of the wall in reach can keep a deal from being opened`,
+    ),
   ];
 };

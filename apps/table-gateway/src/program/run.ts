@@ -152,22 +152,21 @@ const readSet = async (table: DeviceTable & Checked, source: TileSetSource): Pro
   return { name, file, tiles };
 };
 
+/** A configured reader or device with the port at its address. */
+const atPort = <Line extends { readonly address: string }>({ address, ...line }: Line) => ({
+  ...line,
+  port: reportedAddress(address),
+  connect: connectTo(address),
+});
+
 const openTable = ({ config, sets, ...table }: TableWithTiles): Promise<Pipeline> => {
   const { players, readers, devices, simulated } = config;
   return openPipeline({
     ...table,
     source: simulated ? 'simulated' : 'device',
     players,
-    readers: readers.map(({ address, ...reader }) => ({
-      ...reader,
-      port: reportedAddress(address),
-      connect: connectTo(address),
-    })),
-    devices: devices.map(({ address, ...device }) => ({
-      ...device,
-      port: reportedAddress(address),
-      connect: connectTo(address),
-    })),
+    readers: readers.map(atPort),
+    devices: devices.map(atPort),
     tileSets: sets,
     clock: realClock,
     random: Math.random,

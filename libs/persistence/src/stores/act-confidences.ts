@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** The confidence of a device in a command that it inferred, in thousandths. Confidential: it depends on concealed tiles. */
 export interface ActConfidence {
@@ -8,12 +8,7 @@ export interface ActConfidence {
 }
 
 /** The confidences of devices in what they recorded. They are not part of the log. */
-export class ActConfidences {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class ActConfidences extends RowsOfLog {
   /**
    * Stores the first confidence in each command. It does not wait for the disk, which each record has waited for already: a crash of the server may lose
    * those of the last moments.

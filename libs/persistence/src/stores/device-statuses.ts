@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { DeviceStatusRow } from '../entities/device-status.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** The latest status of a table from its device. */
 export interface ReportedStatus {
@@ -11,12 +11,7 @@ export interface ReportedStatus {
 }
 
 /** The latest statuses that the devices of one log reported. */
-export class DeviceStatuses {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class DeviceStatuses extends RowsOfLog {
   /** Stores a report in place of the one before. */
   async put(report: ReportedStatus): Promise<void> {
     await this.#rows.upsert({ log: this.log, ...report }, ['log', 'device', 'tableId']);

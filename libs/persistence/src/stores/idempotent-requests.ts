@@ -1,8 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SavedResponse } from '#event-log';
 import { ApiKeys } from './api-keys.js';
 import { IdempotencyKeyRow } from '../entities/idempotency-key.entity.js';
 import { Tables } from './tables.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** The resources that can be changed in one transaction with the saved answer. */
 export interface Resources {
@@ -27,12 +28,7 @@ export type Once =
 const UNDER_WAY = 0;
 
 /** The answers to requests outside the log, stored for a day under the idempotency keys of their senders. */
-export class IdempotentRequests {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class IdempotentRequests extends RowsOfLog {
   /** Returns whether a request under this key has been answered. */
   async isAnswered(key: string): Promise<boolean> {
     return (await this.#saved(this.dataSource.manager, key)) !== undefined;

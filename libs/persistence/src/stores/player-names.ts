@@ -1,5 +1,6 @@
-import { MoreThan, type DataSource } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { PlayerRow } from '../entities/player.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** A player with a name. */
 export interface NamedPlayer {
@@ -11,12 +12,7 @@ export interface NamedPlayer {
 }
 
 /** The names of the players of one log. They can be erased, because the log never contains them. */
-export class PlayerNames {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class PlayerNames extends RowsOfLog {
   /** Sets the name of a player, in place of the one before. */
   async put({ id, name, updatedAt }: NamedPlayer): Promise<void> {
     await this.#rows.upsert({ log: this.log, id, name, updatedAt }, ['log', 'id']);

@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { notify } from '../notifications/notifications.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** Acts of a table that its device has not recorded yet. */
 export interface StatedActs {
@@ -19,12 +19,7 @@ export interface StandingActs extends StatedActs {
  * The latest provisional acts of each table from its device. They are not part of the log, and expire. Times are from the
  * clock of the database, not from those of the processes.
  */
-export class ProvisionalActs {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class ProvisionalActs extends RowsOfLog {
   /** Replaces the acts of a table for `lastingMs` milliseconds, and notifies every process. */
   async put(tableId: string, { dealId, sequence, acts }: StatedActs, lastingMs: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

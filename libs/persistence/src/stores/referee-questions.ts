@@ -1,5 +1,6 @@
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { RefereeQuestionRow } from '../entities/referee-question.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** A question from a device. */
 export interface NewQuestion {
@@ -41,12 +42,7 @@ export interface OpenQuestions {
 export const SUPERSEDED = 'superseded';
 
 /** Questions to referees. Each is answered at most once and closed once. */
-export class RefereeQuestions {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class RefereeQuestions extends RowsOfLog {
   /**
    * Stores a question, or updates it until it is answered. The other open questions of the device at the table are superseded.
    * Returns the question that now has the id; it may belong to another device.

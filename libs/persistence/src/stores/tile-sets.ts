@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { TileSetRow } from '../entities/tile-set.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** The stored register of a tile set. Confidential: it reveals concealed hands. */
 export interface StoredTileSet {
@@ -12,12 +12,7 @@ export interface StoredTileSet {
 }
 
 /** The tile sets of one log. */
-export class TileSets {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class TileSets extends RowsOfLog {
   /** Returns all sets in the order of their ids. */
   async list(): Promise<readonly StoredTileSet[]> {
     return (await this.#rows.find({ where: { log: this.log }, order: { id: 'ASC' } })).map(tileSetOf);

@@ -1,12 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** The seeds of software walls. A seed is secret until the log reveals it, and is never replaced. */
-export class WallSeeds {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class WallSeeds extends RowsOfLog {
   /** Keeps the drawn seed unless the deal has one already. Returns the seed of the deal. */
   async keep(dealId: string, drawn: string): Promise<string> {
     await this.dataSource.query(

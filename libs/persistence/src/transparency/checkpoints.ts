@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { CheckpointRow } from '../entities/checkpoint.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** A checkpoint that was signed. */
 export interface SignedCheckpoint {
@@ -10,12 +10,7 @@ export interface SignedCheckpoint {
 }
 
 /** The signed checkpoints of the log. Nothing changes or removes one; `SignerLease` adds them. */
-export class Checkpoints {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class Checkpoints extends RowsOfLog {
   /** The one with the most events; undefined before the first. */
   async latest(): Promise<SignedCheckpoint | undefined> {
     const row = await this.dataSource

@@ -1,6 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { Queryable } from '../connections/head-lock.js';
 import { LogKeyRow } from '../entities/log-key.entity.js';
+import { RowsOfLog } from '../connections/rows-of-log.js';
 
 /** A key that signs, or has signed, the checkpoints of the log. */
 export interface LogKeyRecord {
@@ -21,12 +21,7 @@ const recordOf = ({ key, size, change }: KeyColumns): LogKeyRecord => ({
 });
 
 /** The keys of the log, the oldest first. Nothing changes or removes one; `SignerLease` adds them. */
-export class LogKeys {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly log: string,
-  ) {}
-
+export class LogKeys extends RowsOfLog {
   async list(): Promise<readonly LogKeyRecord[]> {
     const rows = this.dataSource.getRepository(LogKeyRow);
     return (await rows.find({ where: { log: this.log }, order: { number: 'ASC' } })).map(recordOf);

@@ -89,3 +89,10 @@ export const moveDevice = (
   { device, epoch, sequence }: DeviceSequence,
   table: string | undefined,
 ): Promise<unknown> => client.query(MOVE_DEVICE, [log, device, epoch, sequence, table]);
+
+/** Marks a table that runs as one that needs its referee. */
+export const callReferee = (client: Queryable, log: string, table: string): Promise<unknown> =>
+  client.query(`UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`, [
+    log,
+    table,
+  ]);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { EpochElsewhere, EpochState } from '#event-log';
 import type { PoolShare } from '../connections/pool-share.js';
 import { DeviceDamageRow } from '../entities/device-damage.entity.js';
-import { checkClock, deviceEpoch, lockHead, moveDevice } from '../connections/head-lock.js';
+import { callReferee, checkClock, deviceEpoch, lockHead, moveDevice } from '../connections/head-lock.js';
 import { inTransaction } from '../connections/transaction.js';
 
 /** A report of a device about damage to its stored records. */
@@ -62,11 +62,7 @@ export class DeviceDamages {
       const to = damage.lost?.to;
       if (records !== undefined && to !== undefined)
         await moveDevice(client, this.log, { device, epoch: records.epoch, sequence: to }, tableId);
-      if (isLoss(damage))
-        await client.query(
-          `UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`,
-          [this.log, damage.tableId],
-        );
+      if (isLoss(damage)) await callReferee(client, this.log, damage.tableId);
       return damage;
     });
   }
@@ -123,27 +119,12 @@ const keep = (
     ],
   );
 
-const damageOf = ({
-  device,
-  reportId,
-  tableId,
-  reason,
-  file,
-  firstByte,
-  endByte,
-  epoch,
-  lostFrom,
-  lostTo,
-  foundAt,
-  reportedAt,
-}: DeviceDamageRow): DeviceDamage => ({
-  device,
-  reportId,
-  tableId,
-  reason,
-  ...(file !== null && { place: { file, firstByte: firstByte ?? 0, endByte: endByte ?? 0 } }),
-  ...(epoch !== null && { epoch }),
-  ...(lostFrom !== null && { lost: { from: lostFrom, ...(lostTo !== null && { to: lostTo }) } }),
-  foundAt,
-  reportedAt,
-});
+const damageOf = (row: DeviceDamageRow): DeviceDamage => {
+  const { log: _, file, firstByte, endByte, epoch, lostFrom, lostTo, ...damage } = row;
+  return {
+    ...damage,
+    ...(file !== null && { place: { file, firstByte: firstByte ?? 0, endByte: endByte ?? 0 } }),
+    ...(epoch !== null && { epoch }),
+    ...(lostFrom !== null && { lost: { from: lostFrom, ...(lostTo !== null && { to: lostTo }) } }),
+  };
+};

@@ -3,7 +3,7 @@ import { In, type DataSource } from 'typeorm';
 import { refuseNumber, type DeviceGap, type DeviceSequence, type EpochElsewhere } from '#event-log';
 import type { PoolShare } from '../connections/pool-share.js';
 import { IngestRefusalRow } from '../entities/ingest-refusal.entity.js';
-import { checkClock, deviceEpoch, lockHead, moveDevice } from '../connections/head-lock.js';
+import { callReferee, checkClock, deviceEpoch, lockHead, moveDevice } from '../connections/head-lock.js';
 import { inTransaction } from '../connections/transaction.js';
 
 /** A device command that the deal refused. */
@@ -54,10 +54,7 @@ export class DeviceRefusals {
       await checkClock(client, refusedAt);
       await moveDevice(client, this.log, device, onlyOne(tables));
       await keep(client, this.log, refusal);
-      await client.query(`UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`, [
-        this.log,
-        tableId,
-      ]);
+      await callReferee(client, this.log, tableId);
       return { kind: 'refused', duplicate: false, refusal };
     });
   }
@@ -117,22 +114,7 @@ const keep = (
     [log, device.device, device.epoch, device.sequence, tableId, commandId, body, code, reason, refusedAt],
   );
 
-const refusalOf = ({
-  device,
-  epoch,
-  sequence,
-  tableId,
-  commandId,
-  body,
-  code,
-  reason,
-  refusedAt,
-}: IngestRefusalRow): DeviceRefusal => ({
+const refusalOf = ({ log: _, device, epoch, sequence, ...refusal }: IngestRefusalRow): DeviceRefusal => ({
+  ...refusal,
   device: { device, epoch, sequence },
-  tableId,
-  commandId,
-  body,
-  code,
-  reason,
-  refusedAt,
 });

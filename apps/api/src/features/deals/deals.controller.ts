@@ -19,17 +19,7 @@ import { linkToNext, nextAfter } from '../../http/paging/paging.js';
 import { DealKind } from './deciding/deal-kind.js';
 import type { DealOrder } from './deciding/deal-order.js';
 import { DealReader, noSuchDeal } from '../../recording/reading/deal-reader.js';
-import {
-  CommandAnswer,
-  CommandRequest,
-  DealDocument,
-  DealListQuery,
-  DealPage,
-  type DealSummary,
-  EventPage,
-  OpenDealRequest,
-  RecordedEvent,
-} from './deal-schemas.js';
+import * as schemas from './deal-schemas.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import * as examples from './deals.examples.js';
 
@@ -58,10 +48,10 @@ const openDeal = operation('POST', '', {
   description:
     'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
     'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
-  body: OpenDealRequest,
+  body: schemas.OpenDealRequest,
   examples: { example: examples.openDeal, dazhong: examples.openDazhong, classical: examples.openClassical },
   repeatable: true,
-  answer: created('The deal is open.', CommandAnswer, examples.opened, { ...LOCATION, ...ETAG }),
+  answer: created('The deal is open.', schemas.CommandAnswer, examples.opened, { ...LOCATION, ...ETAG }),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',
@@ -88,10 +78,10 @@ const giveCommand = operation('POST', ':dealId/commands', {
     'nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.',
   params: DealPath,
   headers: [IF_MATCH],
-  body: CommandRequest,
+  body: schemas.CommandRequest,
   examples: { example: examples.command },
   repeatable: true,
-  answer: json('The events that the command caused.', CommandAnswer, examples.answer, ETAG),
+  answer: json('The events that the command caused.', schemas.CommandAnswer, examples.answer, ETAG),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',
@@ -115,8 +105,8 @@ const listDeals = operation('GET', '', {
   summary: 'List deals',
   description:
     'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
-  query: DealListQuery,
-  answer: json('A page of deals.', DealPage, examples.page, LINK),
+  query: schemas.DealListQuery,
+  answer: json('A page of deals.', schemas.DealPage, examples.page, LINK),
 });
 
 const getDeal = operation('GET', ':dealId', {
@@ -127,7 +117,7 @@ const getDeal = operation('GET', ':dealId', {
     'readers who may not see them.',
   params: DealPath,
   conditional: true,
-  answer: json('The deal as this reader may see it.', DealDocument, examples.deal, ETAG),
+  answer: json('The deal as this reader may see it.', schemas.DealDocument, examples.deal, ETAG),
   problems: ['NO_SUCH_DEAL'],
 });
 
@@ -138,7 +128,7 @@ const listEvents = operation('GET', ':dealId/events', {
   params: DealPath,
   query: PageQuery,
   headers: [ACCEPT],
-  answer: eventPages(EventPage, RecordedEvent, examples.events),
+  answer: eventPages(schemas.EventPage, schemas.RecordedEvent, examples.events),
   problems: ['NO_SUCH_DEAL'],
 });
 
@@ -172,7 +162,9 @@ export class DealsController {
   async listDeals({ query, reply }: Given<typeof listDeals>): Answers<typeof listDeals> {
     const listed = await this.directory.deals(query, query);
     // The directory was written from events of these shapes.
-    const deals = listed.map(({ id, ...listing }) => ({ dealId: id, ...listing }) as z.infer<typeof DealSummary>);
+    const deals = listed.map(
+      ({ id, ...listing }) => ({ dealId: id, ...listing }) as z.infer<typeof schemas.DealSummary>,
+    );
     const next = nextAfter(deals, query.limit);
     linkToNext(reply, '/v1/deals', query, next.next);
     return { deals, ...next };
@@ -218,7 +210,7 @@ export class DealsController {
     order: Omit<DealOrder, 'idempotency'>,
     idempotency: Idempotency | undefined,
     status: number,
-  ): Promise<z.infer<typeof CommandAnswer>> {
+  ): Promise<z.infer<typeof schemas.CommandAnswer>> {
     const { dealId, caller } = order;
     await this.unsigned.refuse(order);
     const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);

@@ -8,16 +8,7 @@ import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { RequestLimits } from '../../access/limits/request-limits.js';
 import { DeviceKeyIssuer } from './device-key-issuer.js';
-import {
-  ClaimCodeDocument,
-  ClaimCodeRequest,
-  ClaimedKeyDocument,
-  ClaimRequest,
-  RotatedKeyDocument,
-  RotationRequest,
-  TokenDocument,
-  TokenRequest,
-} from './device-key-schemas.js';
+import * as schemas from './device-key-schemas.js';
 import * as examples from './device-keys.examples.js';
 
 const TOKEN_SECONDS = 900;
@@ -28,10 +19,10 @@ const issueClaimCode = operation('POST', 'claim-codes', {
   description:
     'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
     'The key needs the scope admin.',
-  body: ClaimCodeRequest,
+  body: schemas.ClaimCodeRequest,
   examples: { example: examples.codeRequest },
   repeatable: true,
-  answer: created('The code.', ClaimCodeDocument, examples.code),
+  answer: created('The code.', schemas.ClaimCodeDocument, examples.code),
 });
 
 const claimDeviceKey = operation('POST', 'claims', {
@@ -40,10 +31,10 @@ const claimDeviceKey = operation('POST', 'claims', {
   description:
     'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
     'Wrong codes of an address are limited like wrong keys.',
-  body: ClaimRequest,
+  body: schemas.ClaimRequest,
   examples: { example: examples.claim },
   repeatable: true,
-  answer: created('The credential of the device.', ClaimedKeyDocument, examples.claimed),
+  answer: created('The credential of the device.', schemas.ClaimedKeyDocument, examples.claimed),
   problems: ['NO_SUCH_CLAIM_CODE', 'UNAVAILABLE'],
 });
 
@@ -53,10 +44,10 @@ const issueDeviceToken = operation('POST', 'tokens', {
   description:
     'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
     'the next one before it ends. Older tokens go on until they end.',
-  body: TokenRequest,
+  body: schemas.TokenRequest,
   examples: { example: examples.tokenRequest },
   repeatable: true,
-  answer: created('The token.', TokenDocument, examples.token),
+  answer: created('The token.', schemas.TokenDocument, examples.token),
 });
 
 const rotateDeviceKey = operation('POST', 'rotations', {
@@ -65,10 +56,10 @@ const rotateDeviceKey = operation('POST', 'rotations', {
   description:
     'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
     'Send an Idempotency-Key: where the answer is lost, a repeat shows it again.',
-  body: RotationRequest,
+  body: schemas.RotationRequest,
   examples: { example: examples.rotation },
   repeatable: true,
-  answer: created('The next credential.', RotatedKeyDocument, examples.rotated),
+  answer: created('The next credential.', schemas.RotatedKeyDocument, examples.rotated),
 });
 
 @Resource('keys', 'device-keys')

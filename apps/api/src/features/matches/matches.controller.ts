@@ -16,16 +16,7 @@ import { MATCH_REJECTION_CODES } from '../../http/problems/catalogue.js';
 import { DealResults } from './deal-results.js';
 import { MatchKind, type MatchOrder } from './match-kind.js';
 import { MatchReader, noSuchMatch, recordedMatchEvent } from './match-reader.js';
-import {
-  MatchAnswer,
-  MatchDocument,
-  MatchEventPage,
-  MatchListQuery,
-  MatchPage,
-  OpenMatchRequest,
-  RecordedMatchEvent,
-  SessionCommandRequest,
-} from './match-schemas.js';
+import * as schemas from './match-schemas.js';
 import { MatchPath } from '../../recording/reading/paths.js';
 import * as examples from './matches.examples.js';
 
@@ -34,10 +25,10 @@ const openMatch = operation('POST', '', {
   summary: 'Open a match',
   description:
     'Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.',
-  body: OpenMatchRequest,
+  body: schemas.OpenMatchRequest,
   examples: { example: examples.openMatch, dazhong: examples.openDazhong, classical: examples.openClassical },
   repeatable: true,
-  answer: created('The match is open.', MatchAnswer, examples.opened, { ...LOCATION, ...ETAG }),
+  answer: created('The match is open.', schemas.MatchAnswer, examples.opened, { ...LOCATION, ...ETAG }),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',
@@ -63,10 +54,10 @@ const giveMatchCommand = operation('POST', ':matchId/commands', {
     'its deals enter the match by themselves. The example bodies show each command once.',
   params: MatchPath,
   headers: [IF_MATCH],
-  body: SessionCommandRequest,
+  body: schemas.SessionCommandRequest,
   examples: { example: examples.command },
   repeatable: true,
-  answer: json('The events that the command caused.', MatchAnswer, examples.answer, ETAG),
+  answer: json('The events that the command caused.', schemas.MatchAnswer, examples.answer, ETAG),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',
@@ -84,8 +75,8 @@ const listMatches = operation('GET', '', {
   summary: 'List matches',
   description:
     'Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.',
-  query: MatchListQuery,
-  answer: json('A page of matches.', MatchPage, examples.page, LINK),
+  query: schemas.MatchListQuery,
+  answer: json('A page of matches.', schemas.MatchPage, examples.page, LINK),
 });
 
 const getMatch = operation('GET', ':matchId', {
@@ -94,7 +85,7 @@ const getMatch = operation('GET', ':matchId', {
   description: 'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
   params: MatchPath,
   conditional: true,
-  answer: json('The match.', MatchDocument, examples.match, ETAG),
+  answer: json('The match.', schemas.MatchDocument, examples.match, ETAG),
   problems: ['NO_SUCH_MATCH'],
 });
 
@@ -105,7 +96,7 @@ const listMatchEvents = operation('GET', ':matchId/events', {
   params: MatchPath,
   query: PageQuery,
   headers: [ACCEPT],
-  answer: eventPages(MatchEventPage, RecordedMatchEvent, examples.events),
+  answer: eventPages(schemas.MatchEventPage, schemas.RecordedMatchEvent, examples.events),
   problems: ['NO_SUCH_MATCH'],
 });
 
@@ -182,7 +173,7 @@ export class MatchesController {
     order: Omit<MatchOrder, 'idempotency'>,
     idempotency: Idempotency | undefined,
     status: number,
-  ): Promise<z.infer<typeof MatchAnswer>> {
+  ): Promise<z.infer<typeof schemas.MatchAnswer>> {
     const { sequence, events } = await this.submissions.take(this.kind, order, idempotency, status);
     return { matchId: order.matchId, sequence, events: events.map(recordedMatchEvent) };
   }

@@ -10,18 +10,7 @@ import { present } from '#shapes';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import * as examples from './rule-sets.examples.js';
-import {
-  ClauseDocument,
-  ClauseList,
-  ClausePath,
-  EditionQuery,
-  FanList,
-  FIRST_DEALER_WAYS,
-  ReasonList,
-  RuleSetDocument,
-  RuleSetList,
-  RuleSetPath,
-} from './rule-set-schemas.js';
+import * as schemas from './rule-set-schemas.js';
 import { Judges } from '../../recording/judges/judges.js';
 
 const listRuleSets = operation('GET', '', {
@@ -29,7 +18,7 @@ const listRuleSets = operation('GET', '', {
   summary: 'List the installed rule sets',
   description: 'Lists the rule sets under which deals can be opened. No key is needed.',
   translated: true,
-  answer: json('All rule sets with their editions.', RuleSetList, examples.list),
+  answer: json('All rule sets with their editions.', schemas.RuleSetList, examples.list),
   problems: ['MALFORMED_REQUEST'],
 });
 
@@ -39,10 +28,10 @@ const getRuleSet = operation('GET', ':id', {
   description:
     'Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set ' +
     'knows. No key is needed.',
-  params: RuleSetPath,
-  query: EditionQuery,
+  params: schemas.RuleSetPath,
+  query: schemas.EditionQuery,
   translated: true,
-  answer: json('The edition.', RuleSetDocument, examples.ruleSet),
+  answer: json('The edition.', schemas.RuleSetDocument, examples.ruleSet),
   problems: ['NO_SUCH_RULE_SET'],
 });
 
@@ -50,12 +39,12 @@ const listClauses = operation('GET', ':id/clauses', {
   access: 'everyone',
   summary: 'List the clauses of a rule set',
   description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
-  params: RuleSetPath,
-  query: EditionQuery,
+  params: schemas.RuleSetPath,
+  query: schemas.EditionQuery,
   translated: true,
   answer: json(
     'The clauses. Our readings of points that the rule text leaves open come last.',
-    ClauseList,
+    schemas.ClauseList,
     examples.clauses,
   ),
   problems: ['NO_SUCH_RULE_SET'],
@@ -66,10 +55,10 @@ const getClause = operation('GET', ':id/clauses/:clauseId', {
   summary: 'Get a clause of a rule set',
   description:
     'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
-  params: ClausePath,
-  query: EditionQuery,
+  params: schemas.ClausePath,
+  query: schemas.EditionQuery,
   translated: true,
-  answer: json('The clause.', ClauseDocument, examples.clause),
+  answer: json('The clause.', schemas.ClauseDocument, examples.clause),
   problems: ['NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE'],
 });
 
@@ -77,10 +66,10 @@ const listFans = operation('GET', ':id/fans', {
   access: 'everyone',
   summary: 'List the fans of a rule set',
   description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
-  params: RuleSetPath,
-  query: EditionQuery,
+  params: schemas.RuleSetPath,
+  query: schemas.EditionQuery,
   translated: true,
-  answer: json('The fans in the order of the rule set.', FanList, examples.fans),
+  answer: json('The fans in the order of the rule set.', schemas.FanList, examples.fans),
   problems: ['NO_SUCH_RULE_SET'],
 });
 
@@ -88,10 +77,10 @@ const listReasons = operation('GET', ':id/reasons', {
   access: 'everyone',
   summary: 'List the reasons of a rule set',
   description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
-  params: RuleSetPath,
-  query: EditionQuery,
+  params: schemas.RuleSetPath,
+  query: schemas.EditionQuery,
   translated: true,
-  answer: json('The reasons.', ReasonList, examples.reasons),
+  answer: json('The reasons.', schemas.ReasonList, examples.reasons),
   problems: ['NO_SUCH_RULE_SET'],
 });
 
@@ -177,7 +166,10 @@ export class RuleSetsController {
   }
 }
 
-const irregularitiesOf = (rules: RuleSet, language: Language): z.infer<typeof RuleSetDocument>['irregularities'] =>
+const irregularitiesOf = (
+  rules: RuleSet,
+  language: Language,
+): z.infer<typeof schemas.RuleSetDocument>['irregularities'] =>
   (rules.irregularities?.known ?? []).map(({ irregularity, ...known }) => ({
     irregularity,
     text: reasonText(textsOf(rules.id), irregularity)?.[language] ?? irregularity,
@@ -186,7 +178,7 @@ const irregularitiesOf = (rules: RuleSet, language: Language): z.infer<typeof Ru
 
 const MELDS = ['chow', 'pung', 'kong'] as const;
 
-const handsOf = (book: HandRules): z.infer<typeof RuleSetDocument>['hands'] => ({
+const handsOf = (book: HandRules): z.infer<typeof schemas.RuleSetDocument>['hands'] => ({
   members: book.members,
   melds: MELDS.filter((kind) => book.noMelds[kind] === undefined),
   circumstances: Object.keys(book.circumstances) as Circumstance[],
@@ -198,13 +190,13 @@ const matchOf = ({
   rounds,
   agreedDeals,
   stocks,
-}: MatchRules): z.infer<typeof RuleSetDocument>['match'] => ({
-  firstDealer: FIRST_DEALER_WAYS.filter((way) => firstDealer[way] !== undefined),
+}: MatchRules): z.infer<typeof schemas.RuleSetDocument>['match'] => ({
+  firstDealer: schemas.FIRST_DEALER_WAYS.filter((way) => firstDealer[way] !== undefined),
   rounds: rounds !== undefined,
   ...present({ counting: rounds?.counting, deals: agreedDeals, stocks }),
 });
 
-const optionsOf = ({ setup }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>
+const optionsOf = ({ setup }: RuleSet): z.infer<typeof schemas.RuleSetDocument>['options'] =>
   Object.entries(setup.agreements).map(([name, agreement]) => {
     const { kind, clause } = agreement;
     if (kind === 'number') return { kind, name, clause, least: agreement.least, most: agreement.most };

@@ -3,14 +3,7 @@ import { json, created } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { needs, writes, READING } from '../../access/keys/access.js';
 import { tableInBody, tableInPath } from '../../access/keys/written-table.js';
-import {
-  TableCorrection,
-  TableDocument,
-  TableList,
-  TableRequest,
-  TableSummary,
-  VisitRequest,
-} from './table-schemas.js';
+import * as schemas from './table-schemas.js';
 import { TablePath } from '../../recording/reading/paths.js';
 import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
@@ -19,10 +12,10 @@ const openTable = operation('POST', '', {
   access: writes(tableInBody('table'), 'admin', 'device'),
   summary: 'Open a table',
   description: 'An admin opens a table, or a device whose key names it. Every deal at the table states its id.',
-  body: TableRequest,
+  body: schemas.TableRequest,
   examples: { example: examples.request },
   repeatable: true,
-  answer: created('The table is open.', TableSummary, examples.summary),
+  answer: created('The table is open.', schemas.TableSummary, examples.summary),
   problems: ['TABLE_EXISTS'],
 });
 
@@ -32,7 +25,7 @@ const listTables = operation('GET', '', {
   description:
     'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it ' +
     'needs its referee, and how many questions of its device are open.',
-  answer: json('All tables in the order in which they were opened.', TableList, examples.list),
+  answer: json('All tables in the order in which they were opened.', schemas.TableList, examples.list),
 });
 
 const getTable = operation('GET', ':table', {
@@ -41,7 +34,7 @@ const getTable = operation('GET', ':table', {
   description: 'Returns the present deal of the table and what its devices could not record.',
   params: TablePath,
   translated: true,
-  answer: json('The table.', TableDocument, examples.table),
+  answer: json('The table.', schemas.TableDocument, examples.table),
   problems: ['NO_SUCH_TABLE'],
 });
 
@@ -52,9 +45,9 @@ const correctTable = operation('PUT', ':table', {
     'Gives a table another name, such as after a typing mistake. An admin corrects it, or a device whose key names it. The name is kept ' +
     'beside the log, and the id of a table never changes.',
   params: TablePath,
-  body: TableCorrection,
+  body: schemas.TableCorrection,
   examples: { example: examples.correction },
-  answer: json('The table with its new name.', TableSummary, examples.corrected),
+  answer: json('The table with its new name.', schemas.TableSummary, examples.corrected),
   problems: ['NO_SUCH_TABLE'],
 });
 
@@ -64,10 +57,10 @@ const recordRefereeVisit = operation('POST', ':table/referee-visits', {
   description:
     'The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.',
   params: TablePath,
-  body: VisitRequest,
+  body: schemas.VisitRequest,
   examples: { example: {} },
   repeatable: true,
-  answer: json('The table.', TableSummary, examples.summary),
+  answer: json('The table.', schemas.TableSummary, examples.summary),
   problems: ['NO_SUCH_TABLE'],
 });
 

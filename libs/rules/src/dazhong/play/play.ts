@@ -1,15 +1,7 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
 import { twoThrows } from '../../kit/play/two-throws.js';
-import {
-  refuseChow,
-  refuseDiscard,
-  refusePung,
-  refuseReturn,
-  refuseReveal,
-  refuseWin,
-  withoutOthersClaim,
-} from './claims.js';
+import * as claims from './claims.js';
 import { circumstances } from './visible-circumstances.js';
 import * as course from './draws-and-endings.js';
 import { afterKongsShown, afterPlay, settledAtLast } from '../settlement/end-of-deal.js';
@@ -55,18 +47,19 @@ export const playUnder = (scoring: Scoring): Chapters => ({
       ShowBonusTile: refuseFlower,
       ReportNoFlowers: opening.refuseNoFlowers,
       DrawTile: neverRefused,
-      DiscardTile: refuseDiscard,
-      DeclareChow: refuseChow,
-      DeclarePung: refusePung,
+      DiscardTile: claims.refuseDiscard,
+      DeclareChow: claims.refuseChow,
+      DeclarePung: claims.refusePung,
       DeclareKong: kongs.refuseKongBy(scoring.waitsWithValues),
       DeclareReady: refuseReady,
-      DeclareWin: refuseWin,
+      DeclareWin: claims.refuseWin,
       NoteIrregularity: neverRefused,
       CallSet: kongs.refuseCall,
       WithdrawClaim: refuseWithdrawal,
-      ReturnTile: refuseReturn,
+      ReturnTile: claims.refuseReturn,
       CloseClaims: neverRefused,
-      RevealHand: (state, command) => refuseReveal(state, command) ?? refuseCountBy(scoring.judgeWin)(state, command),
+      RevealHand: (state, command) =>
+        claims.refuseReveal(state, command) ?? refuseCountBy(scoring.judgeWin)(state, command),
       ContestCount: neverRefused,
       ShowKongs: neverRefused,
       ReportKong: reports.refuseReportedKong,
@@ -82,13 +75,13 @@ export const playUnder = (scoring: Scoring): Chapters => ({
     follows: followsFrom({
       NoFlowersReported: opening.afterNoFlowers,
       IrregularityNoted: afterIrregularity,
-      ClaimWithdrawn: withoutOthersClaim,
+      ClaimWithdrawn: claims.withoutOthersClaim,
       ClaimsClosed: course.afterClaims,
       HandRevealed: afterShown(scoring),
       WinDeclared: afterReportedWin,
       HandReported: afterReportedHand(scoring),
       ValueReported: afterReportedValue,
-      WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
+      WinJudged: (state) => [...claims.withoutOthersClaim(state), ...settledAtLast(state)],
       CountSettled: settledAtLast,
       PlayEnded: afterPlay,
       KongsShown: afterKongsShown,

@@ -1,15 +1,7 @@
 import { type CommandOf, NO_OWN_STATE, type Refuse, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
 import { refuseNoWinBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/hand/reported-hand.js';
-import {
-  type CircumstanceClauses,
-  type EarlyWins,
-  refuseEarlierKong,
-  refuseSeveralWinners,
-  winReportChecks,
-  refuseWinOnBonusTile,
-  refuseDrawnTile,
-} from '../../kit/hand/reported-win.js';
+import * as reported from '../../kit/hand/reported-win.js';
 import { CIRCUMSTANCES } from '../hand/possible-circumstances.js';
 import { refuseKongOfJokers, refuseUnknownKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
@@ -36,7 +28,7 @@ const refuseWinOnJoker = ({ table }: Playing, { source, tile }: Reported): Rejec
     ? reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' })
     : undefined;
 
-const CLAUSES: CircumstanceClauses = {
+const CLAUSES: reported.CircumstanceClauses = {
   'replacement-tile': { clause: 'DZ-fan.52', against: '/melds' },
   'after-kong': { clause: 'DZ-A-RESULT', against: '/melds' },
   'robbing-the-kong': { clause: 'DZ-rob.1', against: '/tiles' },
@@ -50,14 +42,14 @@ const CLAUSES: CircumstanceClauses = {
   'mixed-in': { clause: 'DZ-count.9', against: '/tiles' },
 };
 
-const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
+const reportChecks = reported.winReportChecks(CIRCUMSTANCES, CLAUSES);
 
 /**
  * Refuses a blessing that comes after a kong of any seat (DZ-fan.4, DZ-A-MAN). East's dealt hand comes before every
  * kong.
  */
-const EARLY: EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
-const refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
+const EARLY: reported.EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
+const refuseTooLate = reported.refuseEarlierKong(EARLY, CLAUSES);
 
 /** A hand with a false kong cannot win (DZ-kong.10). */
 const refuseBeforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejection | undefined => {
@@ -69,11 +61,11 @@ const refuseBeforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejecti
 export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) =>
   refuseMissingJoker(state) ??
   rejectAll([
-    refuseSeveralWinners(command, 'DZ-mj.5'),
+    reported.refuseSeveralWinners(command, 'DZ-mj.5'),
     refuseBeforeFalseKong(state, command),
-    refuseWinOnBonusTile(command, 'DZ-flower.1'),
+    reported.refuseWinOnBonusTile(command, 'DZ-flower.1'),
     refuseWinOnJoker(state, command),
-    refuseDrawnTile(command, OF_DRAWN_TILE),
+    reported.refuseDrawnTile(command, OF_DRAWN_TILE),
     refuseTooLate(state, command),
     reportChecks.refuseCircumstances(state, command),
   ]);

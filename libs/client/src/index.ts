@@ -3,4 +3,4 @@ export { TilescribeClient, type ClientOptions } from './client.js';
 export { NoAnswer, NotTheService, Refused, type Problem } from './faults.js';
 export { newId } from './new-id.js';
 export type { StreamEvent, StreamMessage, StreamPath } from './stream.js';
-export type { Schemas } from './typed-request.js';
+export type { Schemas, Unchanged } from './typed-request.js';

@@ -17,7 +17,7 @@ type Sent<Body> = Body extends { readonly commandId: string }
   : Body;
 
 /** Lists and objects that are not changed are accepted, too. */
-type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+export type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
 
 type JsonOf<Content> = Content extends { 'application/json': infer Body } ? Body : unknown;
 

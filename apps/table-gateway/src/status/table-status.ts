@@ -169,7 +169,7 @@ export class TableStatus {
 
 type TileSetStatus = DeviceStatus['tileSet'];
 
-const NO_SET: TileSetStatus = { name: '?', tags: 0, deals: 0, silent: [], doubled: [] };
+const NO_SET = { name: '?', tags: 0, deals: 0, silent: [], doubled: [] } satisfies TileSetStatus;
 
 const tileSetOf = (
   { name, tiles }: NamedTileSet,

@@ -1,4 +1,4 @@
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** The confidence of a device in a command that it inferred, in thousandths. Confidential: it depends on concealed tiles. */
 export interface ActConfidence {

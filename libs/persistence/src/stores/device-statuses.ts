@@ -1,5 +1,5 @@
 import { DeviceStatusRow } from '../entities/device-status.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** The latest status of a table from its device. */
 export interface ReportedStatus {

@@ -3,7 +3,7 @@ import type { SavedResponse } from '#event-log';
 import { ApiKeys } from './api-keys.js';
 import { IdempotencyKeyRow } from '../entities/idempotency-key.entity.js';
 import { Tables } from './tables.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** The resources that can be changed in one transaction with the saved answer. */
 export interface Resources {

@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { PlayerRow } from '../entities/player.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** A player with a name. */
 export interface NamedPlayer {

@@ -1,5 +1,5 @@
 import { notify } from '../notifications/notifications.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** Acts of a table that its device has not recorded yet. */
 export interface StatedActs {

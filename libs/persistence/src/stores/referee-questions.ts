@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { RefereeQuestionRow } from '../entities/referee-question.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** A question from a device. */
 export interface NewQuestion {

@@ -1,5 +1,5 @@
 import { TileSetRow } from '../entities/tile-set.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** The stored register of a tile set. Confidential: it reveals concealed hands. */
 export interface StoredTileSet {

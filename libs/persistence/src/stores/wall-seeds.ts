@@ -1,4 +1,4 @@
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** The seeds of software walls. A seed is secret until the log reveals it, and is never replaced. */
 export class WallSeeds extends RowsOfLog {

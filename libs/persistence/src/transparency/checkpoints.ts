@@ -1,5 +1,5 @@
 import { CheckpointRow } from '../entities/checkpoint.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** A checkpoint that was signed. */
 export interface SignedCheckpoint {

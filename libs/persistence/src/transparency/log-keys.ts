@@ -1,6 +1,6 @@
 import type { Queryable } from '../connections/head-lock.js';
 import { LogKeyRow } from '../entities/log-key.entity.js';
-import { RowsOfLog } from '../connections/rows-of-log.js';
+import { RowsOfLog } from '../schema/rows-of-log.js';
 
 /** A key that signs, or has signed, the checkpoints of the log. */
 export interface LogKeyRecord {

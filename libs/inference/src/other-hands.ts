@@ -82,9 +82,13 @@ export class OtherHands {
     return at - this.#washedSince < AWAITED_MS[this.#atEnd === 'due' ? 'begun' : 'found'];
   }
 
-  /** Decodes the deal again from other hands. Undefined if they do not explain the readings better. Each step reads one inventory. */
+  /**
+   * Decodes the deal again from other hands. Undefined if they do not explain the readings better, or nothing contradicts the given ones.
+   * Each step reads one inventory.
+   */
   *search(play: Play): Steps<DecodedAgain | undefined> {
     if (!play.isCutOff) {
+      if (play.contradicted.size === 0) return undefined;
       this.#searches += 1;
       return this.#searches <= MOST_SEARCHES ? yield* this.#amongOthers(play) : undefined;
     }

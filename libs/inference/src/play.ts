@@ -376,7 +376,8 @@ export class Play {
     const readUpTo = unknownOnRecord(settled.state) === 0 ? at : -Infinity;
     const learned = { presses: this.#presses.withOwnHabits(), wallOrder: this.#wallOrder.copy() };
     const earlier = { history: history.upTo(index), notBelieved, readUpTo, ...learned };
-    return new Play(setup, tags, Settled.as(checkpoint, settled), sight.copy(), checkpoint.since, earlier);
+    const places = Settled.as(checkpoint, history.believedAt(index), settled);
+    return new Play(setup, tags, places, sight.copy(), checkpoint.since, earlier);
   }
 
   /**

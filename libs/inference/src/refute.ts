@@ -48,11 +48,11 @@ export function* refute(play: Play): Steps<DecodedAgain | undefined> {
   const { history, contradicted } = play;
   const { at } = history.inventory(history.length - 1);
   const search: Search = { play, contradicted, sight: play.sight.copy(), at, left: MOST_READ };
-  for (const { index, isBetter } of suspectsOf(search)) {
-    const again = yield* without(search, index, isBetter);
+  for (const suspect of suspectsOf(search)) {
+    const again = yield* without(search, suspect);
     if (again === undefined) continue;
     again.play.history.corrections += 1;
-    return { ...again, stands: (history.checkpoints[index] as Checkpoint).given };
+    return { ...again, stands: (history.checkpoints[suspect.index] as Checkpoint).given };
   }
   return undefined;
 }
@@ -92,33 +92,61 @@ const refutedActs = ({ play: { history, settled }, contradicted, at }: Search): 
   });
 };
 
-type Replayed = Omit<DecodedAgain, 'stands'>;
+/** A history from a checkpoint on. */
+interface Replayed {
+  readonly play: Play;
+  readonly commands: readonly InferredCommand[];
+  /** The number of inventories of the deal that it has read. */
+  readonly read: number;
+}
 
 /** Searches a history without the act of a checkpoint. */
-function* without(search: Search, index: number, isBetter: Comparison): Steps<Replayed | undefined> {
-  const { play, sight, at } = search;
-  const { history } = play;
-  const { command, since, given } = history.checkpoints[index] as Checkpoint;
+function* without(search: Search, { index, isBetter }: Suspect): Steps<Omit<DecodedAgain, 'stands'> | undefined> {
+  const { history } = search.play;
+  const { command, given } = history.checkpoints[index] as Checkpoint;
   const vetoed: DealCommand[] = [];
   for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && search.left > 0;) {
     vetoed.push(next);
-    const other = play.from(index, vetoed, sight, at);
-    const commands: InferredCommand[] = [];
-    let read = history.firstSince(since);
-    for (; read < history.length && !other.ended && !other.washed; yield) {
-      commands.push(...other.observe(history.inventory(read)));
-      read += 1;
-      search.left -= 1;
-    }
-    const rest = Array.from({ length: history.length - read }, (_, number) => history.inventory(read + number));
+    const found = yield* replayed(search, index, vetoed);
+    const { play: other, commands } = found;
     const taken = { vetoed, commands: history.from(given) };
-    const isLikelier = other.evidence >= (history.evidenceBefore(read) ?? play.evidence) + LEAST_GAIN;
-    if (isLikelier && isBetter(search, taken, other, commands) && isReplaced(taken.commands.length, commands))
-      return { play: other, commands, rest };
+    if (isBetter(search, taken, other, commands) && isReplaced(taken.commands.length, commands)) {
+      const again = yield* replayed(search, index, [], found.read);
+      if (isSame(again, found) || other.evidence >= again.play.evidence + LEAST_GAIN) return readOn(search, found);
+    }
     next = other.history.checkpoints[index]?.command;
   }
   return undefined;
 }
+
+/** Decodes again from a checkpoint, without some commands, up to so many inventories of the deal. */
+function* replayed(search: Search, index: number, vetoed: readonly DealCommand[], until = Infinity): Steps<Replayed> {
+  const { play, sight, at } = search;
+  const { history } = play;
+  const other = play.from(index, vetoed, sight, at);
+  const commands: InferredCommand[] = [];
+  let read = history.firstSince((history.checkpoints[index] as Checkpoint).since);
+  for (; read < Math.min(history.length, until) && !other.ended && !other.washed; yield) {
+    commands.push(...other.observe(history.inventory(read)));
+    read += 1;
+    search.left -= 1;
+  }
+  return { play: other, commands, read };
+}
+
+/** Whether the first command is the same: with all readings known, the record would not have the act that is taken back. */
+const isSame = ({ commands: [one] }: Replayed, { commands: [other] }: Replayed): boolean =>
+  one !== undefined && other !== undefined && keyOfCommand(one.command) === keyOfCommand(other.command);
+
+/** Goes on with the inventories that came during the comparison. Those after the end of the deal are left. */
+const readOn = ({ play: { history } }: Search, { play, commands, read }: Replayed): Omit<DecodedAgain, 'stands'> => {
+  const further = [...commands];
+  let next = read;
+  for (; next < history.length && !play.ended && !play.washed; next += 1)
+    further.push(...play.observe(history.inventory(next)));
+  const rest = Array.from({ length: history.length - next }, (_, number) => history.inventory(next + number));
+  return { play, commands: further, rest };
+};
 
 /** Returns whether a history leaves less unexplained, nothing else, and does more than to move an act to a later time. */
 const explainsMore: Comparison = ({ contradicted }, { vetoed }, other, commands) =>

@@ -6,8 +6,9 @@ import { isUndecidable } from './decidable.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import type { Recording } from './recording.js';
 
-/** A classical deal in which players declare ready. */
+/** Classical deals in which players declare ready, and in which one declares a wrong win. */
 const READY_SEED = 1;
+const FALSE_WIN_SEED = 17;
 const [cell] = cellsNamed('sichuan-mil/perfect/0.6') as [Cell];
 
 const recordings = new Map<string, Promise<readonly [Recording, TableSetup]>>();
@@ -222,15 +223,32 @@ describe('a declaration of ready', () => {
   });
 
   it('is not decided if no antenna reads the token', () => {
-    const isToken = (tag: string): boolean => setup.tiles.get(tag)?.kind === 'ready-token';
-    const observations = recording.observations.map((seen) => ({
-      ...seen,
-      tags: seen.tags.filter(({ tag }) => !isToken(tag)),
-    }));
+    const observations = unread('ready-token', recording, setup);
     expect(isUndecidable({ ...recording, observations }, setup)).toBe(true);
+    const isToken = (tag: string): boolean => setup.tiles.get(tag)?.kind === 'ready-token';
     const last = observations.at(-1) as Observation;
     const mixed = [...setup.tiles.keys()].filter(isToken).map((tag) => ({ tag }));
     const later = { ...last, at: (recording.truth.at(-1)?.at as number) + 10_000, tags: mixed };
     expect(isUndecidable({ ...recording, observations: [...observations, later] }, setup)).toBe(true);
+  });
+});
+
+/** The observations without the tokens of a kind. */
+const unread = (kind: string, { observations }: Recording, { tiles }: TableSetup): Recording['observations'] =>
+  observations.map((seen) => ({ ...seen, tags: seen.tags.filter(({ tag }) => tiles.get(tag)?.kind !== kind) }));
+
+describe('a wrong win after which play goes on', () => {
+  const [classical] = cellsNamed('classical/perfect/0.6') as [Cell];
+
+  it('is not decided if no antenna reads the token', async () => {
+    const [recording, setup] = await played(FALSE_WIN_SEED, classical);
+    expect(isUndecidable(recording, setup)).toBe(false);
+    expect(isUndecidable({ ...recording, observations: unread('win-token', recording, setup) }, setup)).toBe(true);
+  });
+
+  it('is told from a right win, without which the deal would not end', async () => {
+    const [recording, setup] = await played(READY_SEED, classical);
+    expect(recording.truth.some(({ command }) => command.type === 'DeclareWin')).toBe(true);
+    expect(isUndecidable({ ...recording, observations: unread('win-token', recording, setup) }, setup)).toBe(false);
   });
 });

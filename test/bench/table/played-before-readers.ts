@@ -98,12 +98,12 @@ export class PlayedBeforeReaders {
     return new Set(unread.flatMap((tag) => this.#faceOf(tag) ?? []));
   }
 
-  /** True if any antenna has read the token with which a player declares ready since a time, until the tiles are mixed. */
-  hasReadReadyToken(seat: Seat, since: number): boolean {
+  /** True if any antenna has read a token of a player since a time, until the tiles are mixed. */
+  hasReadToken(kind: 'ready-token' | 'win-token', seat: Seat, since: number): boolean {
     const side = this.#sides.get(seat);
     const isToken = ({ tag }: { readonly tag: string }): boolean => {
       const thing = this.setup.tiles.get(tag);
-      return thing?.kind === 'ready-token' && thing.side === side;
+      return thing?.kind === kind && thing.side === side;
     };
     return this.#readings.some(({ at, tags }) => at >= since && tags.some(isToken));
   }

@@ -47,10 +47,21 @@ const withoutPromotions = (deal: PlayedBeforeReaders): readonly Commands[] => {
 /** Ready was declared with a token that no antenna read: nothing else shows the declaration. */
 const withoutDeclarations = (deal: PlayedBeforeReaders): readonly Commands[] =>
   deal.commands.flatMap((command, index) =>
-    command.type === 'DeclareReady' && !deal.hasReadReadyToken(command.seat, deal.at(index))
+    command.type === 'DeclareReady' && !deal.hasReadToken('ready-token', command.seat, deal.at(index))
       ? [deal.commands.toSpliced(index, 1)]
       : [],
   );
+
+/** A win was declared with a token that no antenna read, was shown to be wrong, and play went on: it may not have been declared. */
+const withoutFalseWins = (deal: PlayedBeforeReaders): readonly Commands[] => {
+  const { commands } = deal;
+  return commands.flatMap((win, index) => {
+    if (win.type !== 'DeclareWin' || win.seats.some((seat) => deal.hasReadToken('win-token', seat, deal.at(index))))
+      return [];
+    const shown = commands.slice(index + 1).findIndex(({ type }) => type !== 'RevealHand');
+    return shown < 1 ? [] : [commands.toSpliced(index, 1 + shown)];
+  });
+};
 
 /** The acts by which a tile may have come to a hand, each with another tile in its place. */
 const cameWith = (commands: Commands, seat: Seat, tile: Tile, other: Tile): readonly Commands[] =>
@@ -93,7 +104,7 @@ export const twinsByUnreadableTiles = (
   earlier: readonly Recording[],
 ): readonly Commands[] => {
   const deal = new PlayedBeforeReaders(recording, setup, earlier);
-  const unread = [...withoutDeclarations(deal), ...twinsByNeverRead(deal)];
+  const unread = [...withoutDeclarations(deal), ...withoutFalseWins(deal), ...twinsByNeverRead(deal)];
   if (recording.faultyTiles.length === 0) return unread;
   return [...unread, ...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
 };

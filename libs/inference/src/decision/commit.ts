@@ -39,6 +39,8 @@ const ORDER_MS = 3_000;
 /** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
 export const OPEN_MS = 12_000;
 export const LIKELY = 0.9;
+/** The same for the tile of a draw, of which later readings show more and more (ms). */
+const OPEN_DRAW_MS = 30_000;
 /** The same for the act that ends play, when the table is washed: a deal whose end is open would be given up. */
 const LIKELY_AT_END = 0.5;
 
@@ -55,6 +57,8 @@ const LANDED_ELSEWHERE_MS = 6_000;
 const UNREAD_PATIENCE_MS = { 'known-dead': NEVER_READ_MS, supposed: UNREAD_MS, 'one-of-two': SETTLING_MS } as const;
 /** The confidence in an act whose tile no reader has read in its new place. */
 export const UNREAD_CONFIDENCE = 0.9;
+/** The most confidence in a discard that landed elsewhere, and in an erroneous win: acts that no antenna read may explain it as well. */
+const ODD_CONFIDENCE = 0.95;
 
 /** Returns when the zone was read last (monotonic ms). */
 export type LastRead = (zone: Zone) => number;
@@ -112,9 +116,30 @@ export const commitment = (
   const isLikelier = isLikely && isOpenForLong(age, circumstances);
   const isOrderOpen = confidence < SURE && isOrderAlone(tree.root, best, { total, age, massOf }, decisions);
   if (confidence < SURE && !isLikelier && !isOrderOpen) return undefined;
-  const isUnread = upTo.act?.unread !== undefined || hasUnseenTile(upTo);
-  const trust = Math.min(confidence, isUnread ? UNREAD_CONFIDENCE : 1);
-  return { upTo, commands: upTo.act?.commands ?? [], confidence: trust, isOrderOpen, begunAt, doneAt };
+  return {
+    upTo,
+    commands: upTo.act?.commands ?? [],
+    confidence: trust(upTo, confidence),
+    isOrderOpen,
+    begunAt,
+    doneAt,
+  };
+};
+
+/** The confidence in an act of this mass. */
+const trust = (hypothesis: Hypothesis, confidence: number): number => {
+  if (hypothesis.act?.unread !== undefined || hasUnseenTile(hypothesis)) return Math.min(confidence, UNREAD_CONFIDENCE);
+  return isOdd(hypothesis) ? Math.min(confidence, ODD_CONFIDENCE) : confidence;
+};
+
+/** Whether it is an erroneous win, or one of its tiles has landed elsewhere since. */
+const isOdd = (hypothesis: Hypothesis): boolean => {
+  const { act, parent, tracks } = hypothesis;
+  const isErroneous =
+    act?.command?.type === 'DeclareWin' && parent !== undefined && !isCompleteWin(parent.state, act.command);
+  const isOwn = ({ tag }: Track): boolean => tracks.some((track) => track.tag === tag);
+  const landed = pathTo(likeliestFollower(hypothesis)).filter(hasLandedElsewhere);
+  return isErroneous || landed.some((each) => each.tracks.some(isOwn));
 };
 
 /**
@@ -157,8 +182,10 @@ interface FirstCommand {
   /** The likeliest hypothesis that ends with the act. */
   readonly hypothesis: Hypothesis;
   readonly own: number;
-  /** Log mass of all hypotheses that begin with it. */
+  /** Log mass of all hypotheses that begin with it, or with a draw for which it stands. */
   readonly mass: number;
+  /** Log mass that it has itself, if it stands for others with another tile. */
+  readonly alone?: number;
 }
 
 const commandOf = ({ act }: Hypothesis): string | undefined => act?.command && keyOfCommand(act.command);
@@ -189,29 +216,34 @@ const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
 };
 
 /**
- * An unread draw of an unknown tile stands for those of the same player in which a dead tag gives it a face. It is taken in place of one
- * of these that is not likely by itself: no reading may ever show which tile it was.
+ * An unread draw of an unknown tile stands for those of the same player in which a dead tag gives it a face. It is taken in place of one of
+ * these that is not likely by itself: no reading may ever show which tile it was. So does, after a while, the likeliest of all draws of the
+ * player: the rack's antenna may have read the tile in the wall, and goes on to read it either way.
  */
 const withOtherFaces = (
   all: readonly FirstCommand[],
   best: FirstCommand | undefined,
   { total, now }: { readonly total: number; readonly now: number },
 ): FirstCommand | undefined => {
-  const draw = unreadDrawOf(best);
+  const draw = drawOf(best);
   if (best === undefined || draw === undefined) return best;
-  const isOpenFor = now - best.hypothesis.forward.doneSince;
-  if (isKnown(draw.tile) && (isOpenFor < OPEN_MS || best.mass >= total + Math.log(LIKELY))) return best;
-  const draws = all.filter((each) => unreadDrawOf(each)?.seat === draw.seat);
-  const unknown = likeliest(draws.filter((each) => unreadDrawOf(each)?.tile === UNKNOWN));
-  return unknown === undefined
-    ? best
-    : { ...unknown, mass: draws.reduce((sum, { mass }) => logSum(sum, mass), -Infinity) };
+  const openFor = now - best.hypothesis.forward.doneSince;
+  const isLikely = best.mass >= total + Math.log(LIKELY);
+  const isOpen = !isLikely && openFor >= OPEN_DRAW_MS;
+  const draws = (isOpen ? all : all.filter(isUnread)).filter((each) => drawOf(each)?.seat === draw.seat);
+  const mass = draws.reduce((sum, each) => logSum(sum, each.mass), -Infinity);
+  if (!isUnread(best)) return isOpen ? { ...best, mass, alone: best.mass } : best;
+  if (isKnown(draw.tile) && (isLikely || openFor < OPEN_MS)) return best;
+  const unknown = likeliest(draws.filter((each) => isUnread(each) && drawOf(each)?.tile === UNKNOWN));
+  return unknown === undefined ? best : { ...unknown, mass };
 };
 
-const unreadDrawOf = (first: FirstCommand | undefined): CommandOf<'DrawTile'> | undefined => {
-  const act = first?.hypothesis.act;
-  return act?.unread !== undefined && act.command?.type === 'DrawTile' ? act.command : undefined;
+const drawOf = (first: FirstCommand | undefined): CommandOf<'DrawTile'> | undefined => {
+  const command = first?.hypothesis.act?.command;
+  return command?.type === 'DrawTile' ? command : undefined;
 };
+
+const isUnread = ({ hypothesis }: FirstCommand): boolean => hypothesis.act?.unread !== undefined;
 
 /** Returns whether nearly all of the mass contains the act, but not as the first. */
 const isOrderAlone = (

@@ -2,6 +2,7 @@ import type { DealCommand, Dealt } from '#deal';
 import { Settled } from '../hypotheses/tree/settled.js';
 import { DealHistory } from './deal-history.js';
 import type { InferredCommand } from './inferred-command.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 
 const draw: DealCommand = { type: 'DrawTile', seat: 'east', tile: '?' };
 const settled = new Settled({} as Dealt, new Map(), 2);
@@ -19,7 +20,12 @@ const history = (): DealHistory => {
 describe('a history in which an unknown tile is filled in', () => {
   it('keeps the place from which commands are to be given anew when it is decoded again from a later act', () => {
     const deal = history();
-    deal.fillIn({ place: 0, commands: [{ ...draw, tile: '5p' }], states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
+    deal.fillIn(
+      { place: 0, instead: new Map([[0, [{ ...draw, tile: '5p' }]]]), states: new Map([[1, {} as Dealt]]) },
+      1,
+      4,
+      0.99,
+    );
     expect(deal.from(0).map(({ command }) => command)).toEqual([
       { ...draw, tile: '5p' },
       { ...draw, tile: '1m' },
@@ -30,11 +36,22 @@ describe('a history in which an unknown tile is filled in', () => {
     expect(deal.upTo(0).filledInFrom).toBeUndefined();
   });
 
+  it('has the tile on the rack before its discard, and in the river since', () => {
+    const deal = history();
+    const discard: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '5p' };
+    deal.remember(settled, undefined, 2_000);
+    const states = new Map([1, 2].map((given) => [given, {} as Dealt]));
+    const instead = new Map([[0, [{ ...draw, tile: '5p' } as const]] as const, [1, [discard]] as const]);
+    deal.fillIn({ place: 0, instead, discardedAt: 1, states }, 1, zoneAt(2, 'river'), 0.99);
+    expect(deal.commands.map(({ command }) => command)).toEqual([{ ...draw, tile: '5p' }, discard]);
+    expect(deal.checkpoints.map(({ zones }) => zones[1])).toEqual([WALL, zoneAt(2, 'rack'), zoneAt(2, 'river')]);
+  });
+
   it('counts a further declaration in the places of later commands', () => {
     const deal = history();
     const ready: DealCommand = { type: 'DeclareReady', seat: 'south' };
     const first = deal.at(0).command;
-    deal.fillIn({ place: 0, commands: [ready, first], states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
+    deal.fillIn({ place: 0, instead: new Map([[0, [ready, first]]]), states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
     expect(deal.from(0).map(({ command }) => command)).toEqual([ready, first, deal.at(2).command]);
     expect(deal.checkpoints.map(({ given }) => given)).toEqual([0, 2]);
     expect(deal.filledInFrom).toBe(0);

@@ -4,7 +4,7 @@ import type { Decisions } from '../hypotheses/acts/decisions.js';
 import type { Settled, SettledPlaces } from '../hypotheses/tree/settled.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { Tag } from '../signal/tags/tags.js';
-import type { Zone } from '../signal/inventory/zones.js';
+import { sideOf, type Zone, zoneAt } from '../signal/inventory/zones.js';
 import { DoubtfulActs } from './doubtful-acts.js';
 import type { InferredCommand } from './inferred-command.js';
 
@@ -12,6 +12,8 @@ import type { InferredCommand } from './inferred-command.js';
 export interface Checkpoint extends SettledPlaces {
   /** Since when this has been the state of the table (monotonic ms). */
   readonly since: number;
+  /** The time of the newest reading by which the places are believed (monotonic ms). */
+  readonly readUpTo: number;
   /** The number of commands given so far. */
   readonly given: number;
   /** The act that was committed here; undefined for a move without a command. */
@@ -28,8 +30,10 @@ export interface DealtHandsGiven {
 export interface FilledIn {
   /** The place of the command that brought the tile, or that the declaration precedes. */
   readonly place: number;
-  /** What is given there instead. */
-  readonly commands: readonly DealCommand[];
+  /** What is given there instead, and at the place of the discard of an unknown tile. */
+  readonly instead: ReadonlyMap<number, readonly DealCommand[]>;
+  /** The place of that discard; undefined if the tile stands. */
+  readonly discardedAt?: number;
   /** The state after so many commands as they were given, from this place on. */
   readonly states: ReadonlyMap<number, Dealt>;
 }
@@ -72,10 +76,10 @@ export class DealHistory {
   }
 
   /** Keeps the settled state before an act that is settled now, and was done at this time. */
-  remember({ state, zones, weights, links, homes }: Settled, command: DealCommand | undefined, doneAt: number): void {
+  remember(settled: Settled, command: DealCommand | undefined, doneAt: number): void {
     const { settledSince: since, given } = this;
-    const places = { state, zones: [...zones], weights: [...weights], links: [...links], homes: new Map(homes) };
-    this.checkpoints.push({ ...places, since, given, command });
+    const readUpTo = this.#inventories.at(-1)?.at ?? since;
+    this.checkpoints.push({ ...settled.places, since, readUpTo, given, command });
     this.settledSince = doneAt;
   }
 
@@ -104,9 +108,16 @@ export class DealHistory {
     return { number, at, zone, tags: new Set(tags) };
   }
 
-  /** The numbers of the inventories of a zone that have shown a tag. */
-  shownIn(zone: Zone, tag: Tag): readonly number[] {
-    return this.#inventories.flatMap((each) => (each.zone === zone && each.tags.includes(tag) ? [each.number] : []));
+  /** The inventories of a zone that have shown a tag. */
+  shownIn(zone: Zone, tag: Tag): readonly Pick<Inventory, 'number' | 'at'>[] {
+    return this.#inventories.filter((each) => each.zone === zone && each.tags.includes(tag));
+  }
+
+  /** The latest checkpoint whose beliefs have no reading since the state of another one began: these are read again. */
+  believedAt(index: number): Checkpoint {
+    const { since } = this.checkpoints[index] as Checkpoint;
+    const before = this.checkpoints.slice(0, index + 1).findLast(({ readUpTo }) => readUpTo <= since);
+    return before ?? (this.checkpoints[0] as Checkpoint);
   }
 
   /** Returns the history up to a checkpoint, without the act that was committed there. */
@@ -166,22 +177,31 @@ export class DealHistory {
     return begun && { state: begun.state, place: begun.given };
   }
 
-  /** Fills in an unknown tile, or a declaration: `tag` has been in this zone since the command at its place. */
-  fillIn({ place, commands, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
-    const inferred = commands.map((command) => ({ ...this.at(place), command, confidence }));
+  /** Fills in an unknown tile, or a declaration: `tag` is in this zone, and was on the rack before its discard. */
+  fillIn({ place, instead, discardedAt = place, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
     this.filledInFrom = Math.min(place, this.filledInFrom ?? Infinity);
-    const [first] = inferred;
-    if (place === DEALT && this.dealt !== undefined && first !== undefined)
-      this.dealt = { ...this.dealt, inferred: first };
-    else this.commands.splice(place, 1, ...inferred);
-    const further = commands.length - 1;
+    for (const [at, commands] of [...instead].sort(([one], [other]) => other - one))
+      this.#give(
+        at,
+        commands.map((command) => ({ ...this.at(at), command, confidence })),
+      );
+    const further = [...instead.values()].reduce((sum, { length }) => sum + length - 1, 0);
     this.deduced = this.deduced.map((each) => (each.place > place ? { ...each, place: each.place + further } : each));
+    const rack = zoneAt(sideOf(zone), 'rack');
     for (const [index, checkpoint] of this.checkpoints.entries()) {
       const state = states.get(checkpoint.given);
       const given = checkpoint.given + further;
-      if (state !== undefined)
-        this.checkpoints[index] = { ...checkpoint, state, given, zones: checkpoint.zones.with(tag, zone) };
+      const zones = checkpoint.zones.with(tag, checkpoint.given > discardedAt ? zone : rack);
+      if (state !== undefined) this.checkpoints[index] = { ...checkpoint, state, given, zones };
     }
+  }
+
+  /** Gives commands in place of the one that was given. */
+  #give(place: number, commands: readonly InferredCommand[]): void {
+    const [first] = commands;
+    if (place === DEALT && this.dealt !== undefined && first !== undefined)
+      this.dealt = { ...this.dealt, inferred: first };
+    else this.commands.splice(place, 1, ...commands);
   }
 
   /** Returns the index of the first inventory from this number on; the number of inventories if there is none. */

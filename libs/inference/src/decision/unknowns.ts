@@ -5,10 +5,10 @@ import type { FillIn, UnknownTiles } from '../hypotheses/acts/unknown-tiles.js';
 import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
 import type { Tag } from '../signal/tags/tags.js';
 import { WALL, type Zone } from '../signal/inventory/zones.js';
-import { pathTo } from '../hypotheses/tree/hypothesis-tree.js';
+import { pathTo, WINDOW_MS } from '../hypotheses/tree/hypothesis-tree.js';
 import { UNREAD_CONFIDENCE } from './commit.js';
 import type { DealHistory, FilledIn } from './deal-history.js';
-import { declaredReady, filledIn } from './filled-in.js';
+import { declaredReady, discardFilledIn, filledIn } from './filled-in.js';
 
 /** The unknown tiles that were given. */
 export class Unknowns implements UnknownTiles {
@@ -22,25 +22,38 @@ export class Unknowns implements UnknownTiles {
   ) {}
 
   filledIn(seat: Seat, tile: Tile): ReturnType<UnknownTiles['filledIn']> {
-    const filled = this.#try(seat, tile);
+    return this.#withState(this.#try(seat, tile));
+  }
+
+  discardFilledIn(seat: Seat, tile: Tile): ReturnType<UnknownTiles['discardFilledIn']> {
+    return this.#withState(this.#tryDiscard(seat, tile));
+  }
+
+  declaredReady(seat: Seat): ReturnType<UnknownTiles['declaredReady']> {
+    return this.#withState(this.#tryReady(seat));
+  }
+
+  /** What was filled in, with the state of the table now. */
+  #withState(filled: FilledIn | undefined): ReturnType<UnknownTiles['filledIn']> {
     const state = filled?.states.get(this.history.given);
     return filled && state && { place: filled.place, state };
   }
 
-  declaredReady(seat: Seat): ReturnType<UnknownTiles['declaredReady']> {
-    const declared = this.#tryReady(seat);
-    const state = declared?.states.get(this.history.given);
-    return declared && state && { place: declared.place, state };
-  }
-
   answersSince(place: number, tag: Tag, rack: Zone): number {
-    const shown = this.history.shownIn(rack, tag);
-    const since = this.history.at(place).evidence.from;
-    return (shown[0] ?? since) < since ? 0 : shown.length;
+    const { history } = this;
+    const shown = history.shownIn(rack, tag);
+    const since = history.at(place).evidence.from;
+    if ((shown[0]?.number ?? since) < since) return 0;
+    const weighed = history.inventory(history.length - 1).at - WINDOW_MS;
+    return shown.filter(({ at }) => at < weighed).length;
   }
 
   #tryReady(seat: Seat): FilledIn | undefined {
     return this.#once(seat, () => declaredReady(this.rules, this.history, seat));
+  }
+
+  #tryDiscard(seat: Seat, tile: Tile): FilledIn | undefined {
+    return this.#once(`${seat} discards ${tile}`, () => discardFilledIn(this.rules, this.history, seat, tile));
   }
 
   #try(seat: Seat, tile: Tile): FilledIn | undefined {
@@ -69,11 +82,16 @@ export class Unknowns implements UnknownTiles {
     return filled.state;
   }
 
-  #fillIn({ seat, tile }: Pick<FillIn, 'seat' | 'tile'>, moves: readonly Move[], confidence: number): void {
-    const filled = tile === undefined ? this.#tryReady(seat) : this.#try(seat, tile);
+  #fillIn(fillIn: Omit<FillIn, 'place' | 'logGain'>, moves: readonly Move[], confidence: number): void {
+    const filled = this.#filled(fillIn);
     const [move] = moves;
     if (filled === undefined || move === undefined) return;
     this.history.fillIn(filled, move.tag, move.to, confidence);
     this.#tried.clear();
+  }
+
+  #filled({ seat, tile, isDiscarded = false }: Omit<FillIn, 'place' | 'logGain'>): FilledIn | undefined {
+    if (tile === undefined) return this.#tryReady(seat);
+    return isDiscarded ? this.#tryDiscard(seat, tile) : this.#try(seat, tile);
   }
 }

@@ -40,6 +40,8 @@ const STANDS_SHARE = 0.5;
 const PROBABLE = 0.8;
 /** After so many inventories of each rack without a new tile: earlier, a tile that is hard to read may still be missed. */
 const QUIET_FOR = 6;
+/** After so many, play is followed from hands of any probability: what else may lie there would have changed by then. */
+const AT_REST_FOR = 15;
 /** The most hands from which play is followed, and the least probability of one. */
 const MOST_RIVALS = 5;
 const LEAST_LIKELY = 1e-3;
@@ -65,13 +67,17 @@ const ONLY_UNHEARD = 0.5;
 const dealtTiles = ({ rules: { setup } }: TableSetup): number =>
   SEATS.reduce((sum, seat) => sum + setup.dealtHand(seat), 0);
 
-/** The likeliest hands, and the likeliest ones of each further dealer: the first discard shows who deals. */
-const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] => {
+/**
+ * The likeliest hands, and the likeliest ones of each further dealer: the first discard shows who deals.
+ *
+ * @param together the probability of all hands.
+ */
+const mostLikely = (likely: readonly LikelyHands[], together = 1): readonly LikelyHands[] => {
   const first = likely.slice(0, MOST_RIVALS);
   const ofOthers = SIDES.filter((side) => first.every(({ dealer }) => dealer !== side)).flatMap(
     (side) => likely.find(({ dealer }) => dealer === side) ?? [],
   );
-  return [...first, ...ofOthers].filter(({ probability }) => probability >= LEAST_LIKELY);
+  return [...first, ...ofOthers].filter(({ probability }) => probability >= LEAST_LIKELY * together);
 };
 
 /** The number of tiles of hands that are not those of a start. */
@@ -279,6 +285,7 @@ export class DealStart {
   #startLikely(): readonly Start[] {
     const { quiet, likely } = this.#likely;
     if (likely[0]?.lacking === 0 && likely[0].probability >= CERTAIN) return this.#startsWith(likely.slice(0, 1));
+    if (quiet >= AT_REST_FOR) return this.#startsWith(mostLikely(likely, probabilityOf(likely)));
     return quiet >= QUIET_FOR && probabilityOf(likely) >= PROBABLE ? this.#startsWith(mostLikely(likely)) : [];
   }
 

@@ -169,7 +169,9 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
   }
 
   isDoubled(tag: Tag, doubling: Doubling | undefined): boolean {
-    return this.awaited.isDoubled(tag, doubling);
+    // Since a discard the racks hold other numbers of tiles: which hands were complete does not show any more.
+    const isShown = doubling !== undefined || !this.#rivals.some(({ hasDiscarded }) => hasDiscarded);
+    return isShown && this.awaited.isDoubled(tag, doubling);
   }
 
   distrust(tag: Tag): void {

@@ -15,6 +15,7 @@ import {
 } from '#tiles';
 import type { Act } from '../acts/act.js';
 import type { Hypothesis } from '../tree/hypothesis.js';
+import { pathTo } from '../tree/hypothesis-tree.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from '../acts/layout.js';
 import { doubtIn, homeIn, type Scene, tagsIn } from '../tree/scene.js';
 import type { Tag } from '../../signal/tags/tags.js';
@@ -124,9 +125,12 @@ const indication = (scene: Scene, hypothesis: Hypothesis, indicator: Tile): Deal
   return { type: 'IndicateJoker', indicator, ...(skipped.length !== 0 && { skipped }) };
 };
 
-const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
-  return tagsIn(scene, hypothesis, indicatorZone(hypothesis.state))
-    .map((tag) => scene.tags.thing(tag))
+const turnedUp = ({ settled, tags }: Scene, hypothesis: Hypothesis): readonly Tile[] => {
+  const aside = indicatorZone(hypothesis.state);
+  const moved = pathTo(hypothesis).flatMap(({ tracks }) => tracks.map(({ tag }) => tag));
+  return [...settled.inOrder(aside).filter((tag) => !moved.includes(tag)), ...moved]
+    .filter((tag) => hypothesis.zone(tag, settled) === aside)
+    .map((tag) => tags.thing(tag))
     .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
 };
 

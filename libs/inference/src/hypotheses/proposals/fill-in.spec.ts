@@ -4,6 +4,7 @@ import { type Zone, zoneAt } from '../../signal/inventory/zones.js';
 import { stateAfter } from '../../testing/dealt-state.js';
 import { sideOfSeat } from '../acts/layout.js';
 import { logRateOf } from '../acts/rates.js';
+import { NO_UNKNOWNS } from '../../testing/no-unknowns.js';
 import type { UnknownTiles } from '../acts/unknown-tiles.js';
 import type { Hypothesis } from '../tree/hypothesis.js';
 import type { Scene } from '../tree/scene.js';
@@ -24,7 +25,7 @@ const withUnknown = (): Dealt => {
 
 const sceneWith = (unknowns: Partial<UnknownTiles>): Scene =>
   ({
-    unknowns: { filledIn: () => undefined, declaredReady: () => undefined, answersSince: () => 0, ...unknowns },
+    unknowns: { ...NO_UNKNOWNS, ...unknowns },
     settled: { doubled: new Set(), links: [] },
     deadInWall: [],
     rules: { play: { drawsNext: () => SEAT } },
@@ -49,12 +50,32 @@ describe('an unknown tile that was drawn, and a tile of the wall that answers at
   it('are likelier the same with each answer since it was drawn, also if those are too old to be weighed', () => {
     expect(rateAfter(2) - rateAfter(1)).toBeCloseTo(5, 9);
     expect(rateAfter(3)).toBeGreaterThan(rateAfter(2));
-    expect(rateAfter(40)).toBe(rateAfter(4));
+    expect(rateAfter(40)).toBe(rateAfter(3));
   });
 
   it('are not, if the rack had shown the tile before, or for a dealt tile, which is weighed with the hands', () => {
-    expect(rateAfter(0)).toBe(rateAfter(1));
+    expect(rateAfter(0)).toBeLessThan(rateAfter(1));
     expect(rateAfter(3, -1)).toBe(rateAfter(1, -1));
+  });
+});
+
+describe('an unknown tile that was discarded', () => {
+  const river = zoneAt(sideOfSeat(state, SEAT), 'river');
+  const thing = { kind: 'tile', tile: '5m' as Tile } as const;
+  const filledIn = (seenIn: readonly Zone[]): ReturnType<typeof fillIns> => {
+    const scene = sceneWith({ discardFilledIn: () => ({ place: 5, state }) });
+    return fillIns(scene, hypothesis(state), { tag: 0, zone: -1 as Zone, missing: 0, thing, seenIn });
+  };
+
+  it('is filled in when a tile of the wall answers in the river of its player', () => {
+    const acts = filledIn([river]);
+    expect(acts.filter(({ fillIn }) => fillIn?.seat === SEAT)).toMatchObject([
+      { commands: [], fillIn: { tile: '5m', isDiscarded: true, place: 5 }, moves: [{ tag: 0, to: river }] },
+    ]);
+  });
+
+  it('is not by a tile that answers at a rack', () => {
+    expect(filledIn([RACK])).toEqual([]);
   });
 });
 

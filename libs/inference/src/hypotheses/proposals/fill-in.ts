@@ -1,5 +1,5 @@
 import type { Dealt } from '#deal';
-import { SEATS, UNKNOWN } from '#tiles';
+import { SEATS, type Tile, UNKNOWN } from '#tiles';
 import { leadsTo } from '../../signal/likelihood/doubt.js';
 import { linkTo } from '../../signal/likelihood/links.js';
 import type { Tag } from '../../signal/tags/tags.js';
@@ -21,21 +21,36 @@ const ANSWERS_UNMOVED = 0.05;
 /** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
 const LONG_READ = 30;
 
-/**
- * Nats for each answer of its rack before the newest, and the most answers: a tile that hardly answers is seen again after readings have
- * left the window.
- */
+/** Nats for each answer of its rack that is not weighed any more, and the most answers: a tile may hardly answer. */
 const EARLIER = { nats: 5, most: 3 };
 
-/** An unknown tile of a hand has answered at last: it has stood there, or was laid down from there. */
-export const fillIns = (
-  scene: Scene,
-  { parent, state }: Hypothesis,
-  { tag, thing, zone, seenIn }: UnexplainedTag,
-): readonly Act[] => {
-  if (parent !== undefined || zone !== WALL || thing.kind !== 'tile' || scene.settled.doubled.has(tag)) return [];
-  const { tile } = thing;
-  return SEATS.flatMap((seat) => {
+/** An unknown tile of a hand or of a river has answered at last. */
+export const fillIns = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
+  const { tag, thing, zone } = unexplained;
+  if (hypothesis.parent !== undefined || zone !== WALL || scene.settled.doubled.has(tag)) return [];
+  if (thing.kind !== 'tile') return [];
+  const answered = { ...unexplained, tile: thing.tile };
+  return [...handsFilledIn(scene, hypothesis, answered), ...discardsFilledIn(scene, hypothesis, answered)];
+};
+
+interface AnsweredTile extends UnexplainedTag {
+  readonly tile: Tile;
+}
+
+/** It was discarded, and is read only now. */
+const discardsFilledIn = (scene: Scene, { state }: Hypothesis, { tag, tile, seenIn }: AnsweredTile): readonly Act[] =>
+  SEATS.flatMap((seat) => {
+    const river = zoneAt(sideOfSeat(state, seat), 'river');
+    const filled = seenIn.includes(river) ? scene.unknowns.discardFilledIn(seat, tile) : undefined;
+    if (filled === undefined) return [];
+    const logGain = logLive(scene, state) + Math.log(ANSWERS_UNMOVED);
+    const fillIn = { seat, tile, isDiscarded: true, place: filled.place, logGain };
+    return [{ commands: [], moves: [{ tag, from: WALL, to: river }], fillIn, state: filled.state }];
+  });
+
+/** It has stood in a hand, or was laid down from there. */
+const handsFilledIn = (scene: Scene, { state }: Hypothesis, { tag, tile, seenIn }: AnsweredTile): readonly Act[] =>
+  SEATS.flatMap((seat) => {
     const rack = zoneAt(sideOfSeat(state, seat), 'rack');
     const mayStand = state.table.players[seat].hand.includes(UNKNOWN) && seenIn.some((seen) => leadsTo(rack, seen));
     const filled = mayStand ? scene.unknowns.filledIn(seat, tile) : undefined;
@@ -46,10 +61,9 @@ export const fillIns = (
     const fillIn = { seat, tile, place: filled.place, logGain: gain };
     return [{ commands: [], moves: [{ tag, from: WALL, to: rack }], fillIn, state: filled.state }];
   });
-};
 
 const logEarlier = ({ unknowns }: Scene, place: number, tag: Tag, rack: Zone): number =>
-  EARLIER.nats * Math.max(0, Math.min(unknowns.answersSince(place, tag, rack) - 1, EARLIER.most));
+  EARLIER.nats * Math.min(unknowns.answersSince(place, tag, rack), EARLIER.most);
 
 /**
  * The token of a declaration is read only after the turn of its player: it was declared with the discard. A player who is next in turn may

@@ -13,7 +13,7 @@ import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 
 /** Readings older than this leave the window (ms). Earlier acts are settled, or a person is asked. */
-const WINDOW_MS = 15_000;
+export const WINDOW_MS = 15_000;
 /** The number of readings that are dropped at once. */
 const CHUNK = 64;
 

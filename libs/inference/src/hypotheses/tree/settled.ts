@@ -43,7 +43,12 @@ export interface SettledPlaces {
   readonly links: readonly Links[];
   /** The zones in which the rules expect tags that landed elsewhere. */
   readonly homes: ReadonlyMap<Tag, Zone>;
+  /** The readings of tiles that antennas beside their own have shown. */
+  readonly beside: ReadonlyMap<Tag, BesideReadings>;
 }
+
+const copied = (readings: ReadonlyMap<Tag, BesideReadings>): Map<Tag, BesideReadings> =>
+  new Map([...readings].map(([tag, beside]) => [tag, beside.copy()]));
 
 /** The beliefs about the tags when a settled state begins. */
 interface Beliefs {
@@ -85,8 +90,9 @@ export class Settled {
   readonly links: Links[];
   readonly homes = new Map<Tag, Zone>();
   readonly doubts: Doubt[];
+  /** The tags that were moved, in the order of their last moves. */
+  readonly #moved = new Set<Tag>();
   readonly #visits = new Visits();
-  /** The readings of tiles that antennas beside their own have shown. */
   readonly #beside = new Map<Tag, BesideReadings>();
   /** The inventories of each zone since the wall was built. */
   readonly #inventories: number[];
@@ -114,15 +120,33 @@ export class Settled {
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
 
-  /** Restores an earlier settled state. */
-  static as({ state, zones, weights, links, homes }: SettledPlaces, { dead, doubled }: Settled): Settled {
+  /**
+   * Restores an earlier settled state. `believed` is one before it, by the readings up to its beginning: what is believed about tiles
+   * that were not moved in between.
+   */
+  static as({ state, zones, homes }: SettledPlaces, believed: SettledPlaces, { dead, doubled }: Settled): Settled {
     const places = new Map(zones.map((zone, tag) => [tag, zone]));
     const settled = new Settled(state, places, zones.length, { dead, doubled });
-    weights.forEach((each, tag) => (settled.weights[tag] = each));
-    links.forEach((each, tag) => (settled.links[tag] = each));
+    const beside = copied(believed.beside);
+    for (const [tag, zone] of believed.zones.entries()) {
+      if (zone !== zones[tag]) continue;
+      settled.weights[tag] = believed.weights[tag] as Placement;
+      settled.links[tag] = believed.links[tag] as Links;
+      const readings = beside.get(tag);
+      if (readings !== undefined) settled.#beside.set(tag, readings);
+    }
     homes.forEach((home, tag) => settled.homes.set(tag, home));
     settled.#inventories.fill(READ_BEFORE);
     return settled;
+  }
+
+  /** The state as it is now. */
+  get places(): SettledPlaces {
+    const { state, zones, weights, links, homes } = this;
+    return {
+      ...{ state, zones: [...zones], weights: [...weights], links: [...links] },
+      ...{ homes: new Map(homes), beside: copied(this.#beside) },
+    };
   }
 
   /** Ignores further readings of a tag on two tiles. */
@@ -146,6 +170,12 @@ export class Settled {
       if (at === zone) tags.push(tag);
     });
     return tags;
+  }
+
+  /** The tags in a zone, in the order in which they came there. */
+  inOrder(zone: Zone): readonly Tag[] {
+    const moved = [...this.#moved].filter((tag) => this.zone(tag) === zone);
+    return [...this.inZone(zone).filter((tag) => !this.#moved.has(tag)), ...moved];
   }
 
   /** The places of the tiles, for judging inventories as a whole. */
@@ -198,6 +228,8 @@ export class Settled {
 
   put(tag: Tag, { to: zone, home, weights, links, beside, doubt }: Lying): void {
     this.zones[tag] = zone;
+    this.#moved.delete(tag);
+    this.#moved.add(tag);
     if (home === undefined) this.homes.delete(tag);
     else this.homes.set(tag, home);
     this.#visits.end(tag);

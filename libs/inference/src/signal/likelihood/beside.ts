@@ -20,9 +20,16 @@ const MISSED = 2;
 
 /** How often a tile answers to the antennas beside its own, as it lies. */
 export class BesideReadings {
-  readonly #antennas: AtAntenna[] = [];
+  #antennas: AtAntenna[] = [];
   /** The latest inventories in a row of its own antenna that did not show the tile. */
   #missed = 0;
+
+  copy(): BesideReadings {
+    const copy = new BesideReadings();
+    copy.#antennas = this.#antennas.map((each) => ({ ...each }));
+    copy.#missed = this.#missed;
+    return copy;
+  }
 
   #at(zone: Zone): AtAntenna | undefined {
     for (const each of this.#antennas) if (each.zone === zone) return each;

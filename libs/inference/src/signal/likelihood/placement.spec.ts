@@ -54,6 +54,16 @@ describe('a belief about the placement of a tile', () => {
       });
   });
 
+  it('forgets how often a badly lying tile answered before a tile beside it was moved', () => {
+    const rate = (belief: Placement): number => atOwn(belief, SEEN, true)[1];
+    const missed = (belief: Placement): Placement =>
+      counted(updated(belief, MISSED, expected(belief, MISSED), PRIOR), false);
+    const often = read(200, 2);
+    const seldom = Array.from({ length: 40 }).reduce<Placement>(missed, often);
+    expect(rate(often)).toBeCloseTo(0.5, 1);
+    expect(rate(seldom)).toBeLessThan(0.15);
+  });
+
   it('classifies a tile that is missed every other time as one at a bad angle', () => {
     expect(read(12, 2)[0]).toBeLessThan(0.05);
   });

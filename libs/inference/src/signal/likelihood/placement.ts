@@ -13,6 +13,8 @@ export const PRIOR: Placement = [0.967, 0.016, 0.015, 0.002, 0.6, 1.5];
  * back.
  */
 const LEAK = 3e-3;
+/** The share of the readings that count no longer for the rate of a tile that lies badly: it changes when tiles beside it are moved. */
+const RATE_LEAK = 0.05;
 
 /** Likelihoods of one reading under each placement. */
 export type Likelihoods = readonly [good: number, bad: number, edge: number, absent: number];
@@ -46,8 +48,8 @@ export const counted = (belief: Placement, seen: boolean): Placement => [
   belief[1],
   belief[2],
   belief[3],
-  (belief[4] - PRIOR[4]) * (1 - LEAK) + PRIOR[4] + (seen ? 1 : 0),
-  (belief[5] - PRIOR[5]) * (1 - LEAK) + PRIOR[5] + 1,
+  (belief[4] - PRIOR[4]) * (1 - RATE_LEAK) + PRIOR[4] + (seen ? 1 : 0),
+  (belief[5] - PRIOR[5]) * (1 - RATE_LEAK) + PRIOR[5] + 1,
 ];
 
 /** The belief about a tile that has just arrived with chance `share`, and otherwise is believed to lie so. */

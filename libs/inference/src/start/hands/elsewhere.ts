@@ -5,12 +5,14 @@ import { countIn, GHOST, logWhileBuilt } from './own-rate.js';
 import type { Readings } from './readings.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 
-/** The rate at an antenna that a tile has a link to: most links are weak. */
-const LINKED_RATE: Beta = { seen: 1, missed: 3 };
+/** The rate at an antenna to which a tile of the wall has a link: most of these links are weak. */
+const RATE_IN_WALL: Beta = { seen: 1, missed: 3 };
+/** The same for a tile that stands or lies on the table: each rate is equally likely (`signal/likelihood/links.ts`). */
+const RATE_ON_TABLE: Beta = { seen: 1, missed: 1 };
 /** The share of the links of the wall whose rate changes when the tiles are dealt. */
 const CHANGED = 0.3;
 
-const linkedRate = logLikelihoodsOf(LINKED_RATE);
+const ratesOf = { wall: logLikelihoodsOf(RATE_IN_WALL), table: logLikelihoodsOf(RATE_ON_TABLE) };
 
 /** The least share of tiles with a link to another antenna: of the same side, of the next side, and any other. */
 const LEAST_LINKED = { own: 1, adjacent: 0.03, side: 0.005, corner: 0.002, far: 1e-4 };
@@ -52,6 +54,7 @@ export class ReadingsElsewhere {
     const of = readings.of(zone).length - since;
     const least = lying === WALL ? 0 : LEAST_LINKED[relationOf(zone, lying)];
     const share = Math.max(least, sight.linkedShare(zone, lying));
+    const linkedRate = ratesOf[lying === WALL ? 'wall' : 'table'];
     const ghosts = logWhileBuilt(answers, from, dealt) + countIn(answers, Math.max(from, dealt)) * GHOST;
     const before = lying === WALL && since < dealt ? countIn(answers, since, dealt) : 0;
     const changed =

@@ -57,6 +57,17 @@ describe('the hands that may have been dealt', () => {
     expect((ranked[0]?.probability ?? 0) / (ranked[1]?.probability ?? 0)).toBeCloseTo(Math.exp(3), 6);
   });
 
+  it('give a tile to the rack at which it is less likely, although the places of many others are less certain', () => {
+    const stray = Array.from({ length: 12 }, (_, index) => tile(200 + index, { wall: 0, 3: -8 }));
+    const linked = tile(100, { 1: 0, 2: -9 });
+    const [best] = likelyHands(dealt({ 1: 3, 2: 1, 3: 2, 4: 2 }, linked, ...stray), dealtHand, LONG);
+    expect([best?.hands.get(1), best?.hands.get(2)]).toEqual([
+      [1, 2, 3],
+      [4, 100],
+    ]);
+    expect(best?.lacking).toBe(0);
+  });
+
   it('are unlikely if a rack holds a tile too many, because a misdeal is corrected', () => {
     const [best] = likelyHands(dealt({ 1: 2, 2: 4, 3: 2, 4: 2 }), dealtHand, 3);
     expect(best).toBeUndefined();

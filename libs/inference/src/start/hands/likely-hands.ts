@@ -28,8 +28,8 @@ export interface TilePlaces {
 
 /** A place is not considered that is less likely than the likeliest by these nats. */
 const MARGIN = 14;
-/** The most tiles of which more than one place is considered. */
-const MOST_UNCERTAIN = 9;
+/** The most combinations that are kept while places are combined, the likeliest first. */
+const MOST_COMBINATIONS = 1_500;
 /** Nats against further tiles to come: the last few are dealt in a short time; and for each inventory since one came. */
 const STILL_DEALING = { few: 2.3, quiet: 0.6 };
 /** Nats against a tile that is not read at all, and the most such tiles in the dealt hands. */
@@ -43,64 +43,80 @@ const MISDEAL = { surplus: 3, quiet: 0.1, uneven: 7 };
 /** Nats against a dealer whom the result of the deal before does not give: another match may have begun, with any dealer. */
 const UNEXPECTED_DEALER = 3;
 
-interface Choice {
+/** A tile that is not in its likeliest place. */
+interface Moved {
   readonly tag: Tag;
-  readonly places: readonly (readonly [place: Place, regret: number])[];
+  readonly from: Place;
+  readonly to: Place;
 }
 
-/** A combination of the places of the uncertain tiles, with the nats by which it is less likely than the likeliest. */
+/** Tiles that are not in their likeliest places, and the nats by which that is less likely than if all are. */
 interface Combination {
-  readonly places: readonly (readonly [tag: Tag, place: Place])[];
+  readonly moved: readonly Moved[];
   readonly regret: number;
 }
 
-const choiceOf = ({ tag, log }: TilePlaces): Choice => {
-  const best = Math.max(...log.values());
-  const places = PLACES.map((place) => [place, best - (log.get(place) as number)] as const);
-  return { tag, places: places.filter(([, regret]) => regret <= MARGIN).sort(([, one], [, other]) => one - other) };
+const likeliestPlace = ({ log }: TilePlaces): Place =>
+  PLACES.reduce((best, place) => ((log.get(place) as number) > (log.get(best) as number) ? place : best));
+
+/** The other places of a tile that are considered, with their nats. */
+const otherPlaces = (tile: TilePlaces): readonly Combination[] => {
+  const { tag, log } = tile;
+  const from = likeliestPlace(tile);
+  const best = log.get(from) as number;
+  return PLACES.filter((to) => to !== from)
+    .map((to) => ({ moved: [{ tag, from, to }], regret: best - (log.get(to) as number) }))
+    .filter(({ regret }) => regret <= MARGIN);
 };
 
-/** How much less likely the second place of a tile is (nats). */
-const certaintyOfChoice = ({ places }: Choice): number => places[1]?.[1] ?? Infinity;
-/** The tiles whose place is certain, and every combination of the places of the others. */
-const combinationsOf = (
-  choices: readonly Choice[],
-): { readonly certain: Hands; readonly combinations: readonly Combination[] } => {
-  const ranked = choices.toSorted((one, other) => certaintyOfChoice(one) - certaintyOfChoice(other));
-  const certain = ranked.splice(MOST_UNCERTAIN);
-  const combinations = ranked.reduce<readonly Combination[]>(
-    (found, { tag, places }) =>
-      found.flatMap((each) =>
-        places.flatMap(([place, regret]) =>
-          each.regret + regret > MARGIN
-            ? []
-            : [{ places: [...each.places, [tag, place] as const], regret: each.regret + regret }],
-        ),
-      ),
-    [{ places: [], regret: 0 }],
+const leastRegret = (choices: readonly Combination[]): number => Math.min(...choices.map(({ regret }) => regret));
+
+/** The likeliest combinations of the places of all tiles. */
+const combinationsOf = (tiles: readonly TilePlaces[]): readonly Combination[] =>
+  tiles
+    .map(otherPlaces)
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => leastRegret(one) - leastRegret(other))
+    .reduce<readonly Combination[]>((found, choices) => likeliestWith(found, choices), [{ moved: [], regret: 0 }]);
+
+const likeliestWith = (found: readonly Combination[], choices: readonly Combination[]): readonly Combination[] => {
+  const further = found.flatMap(({ moved, regret }) =>
+    choices
+      .filter((choice) => regret + choice.regret <= MARGIN)
+      .map((choice) => ({ moved: [...moved, ...choice.moved], regret: regret + choice.regret })),
   );
-  return {
-    certain: handsOf(certain.map(({ tag, places }) => [tag, (places[0] as readonly [Place, number])[0]])),
-    combinations,
-  };
+  if (found.length + further.length <= MOST_COMBINATIONS) return [...found, ...further];
+  return [...found, ...further].sort((one, other) => one.regret - other.regret).slice(0, MOST_COMBINATIONS);
 };
 
-const handsOf = (places: Combination['places']): Hands =>
-  new Map(SIDES.map((side) => [side, places.flatMap(([tag, at]) => (at === side ? [tag] : [])).sort((a, b) => a - b)]));
+/** The likeliest hands, of any size. */
+export const likeliestHands = (tiles: readonly TilePlaces[]): Hands => {
+  const places = tiles.map((tile) => [tile.tag, likeliestPlace(tile)] as const);
+  return new Map(SIDES.map((side) => [side, tagsAt(places, side)]));
+};
 
-/** The hands with further tiles. */
-const withTiles = (hands: Hands, places: Combination['places']): Hands =>
+const tagsAt = (places: readonly (readonly [Tag, Place])[], side: Side): readonly Tag[] =>
+  places.flatMap(([tag, at]) => (at === side ? [tag] : [])).sort((one, other) => one - other);
+
+/** The hands after tiles were moved. */
+const handsWith = (hands: Hands, moved: readonly Moved[]): Hands =>
   new Map(
     [...hands].map(([side, tags]) => {
-      const further = places.flatMap(([tag, at]) => (at === side ? [tag] : []));
-      return [side, further.length === 0 ? tags : [...tags, ...further].sort((a, b) => a - b)];
+      const stay = tags.filter((each) => !moved.some(({ tag, from }) => from === side && tag === each));
+      const come = moved.flatMap(({ tag, to }) => (to === side ? [tag] : []));
+      return [side, [...stay, ...come].sort((one, other) => one - other)];
     }),
   );
 
 type Sizes = readonly number[];
 
-const sizesOf = (hands: Hands, places: Combination['places']): Sizes =>
-  SIDES.map((side) => (hands.get(side)?.length ?? 0) + places.filter(([, at]) => at === side).length);
+const sizesWith = (hands: Hands, moved: readonly Moved[]): Sizes =>
+  SIDES.map((side) =>
+    moved.reduce(
+      (size, { from, to }) => size + (to === side ? 1 : 0) - (from === side ? 1 : 0),
+      hands.get(side)?.length ?? 0,
+    ),
+  );
 
 type DealtHand = (seat: Seat) => number;
 
@@ -126,12 +142,12 @@ export const likelyHands = (
   const dealt = SEATS.reduce((sum, seat) => sum + dealtHand(seat), 0);
   let total = -Infinity;
   const possible: (Omit<LikelyHands, 'probability'> & { readonly log: number })[] = [];
-  const { certain, combinations } = combinationsOf(tiles.map(choiceOf));
-  for (const { regret, places } of combinations) {
-    const sizes = sizesOf(certain, places);
+  const likeliest = likeliestHands(tiles);
+  for (const { regret, moved } of combinationsOf(tiles)) {
+    const sizes = sizesWith(likeliest, moved);
     const lacking = dealt - sizes.reduce((sum, each) => sum + each, 0);
     const dealers = lacking <= UNREAD.most ? dealersOf(sizes, dealtHand) : [];
-    const hands = dealers.length === 0 ? certain : withTiles(certain, places);
+    const hands = dealers.length === 0 ? likeliest : handsWith(likeliest, moved);
     const logOfSizes = -UNREAD.nats * lacking - Math.log(dealers.length);
     for (const dealer of dealers) {
       const logPrior = logOfSizes - (dealer === (expected ?? dealer) ? 0 : UNEXPECTED_DEALER);
@@ -152,9 +168,3 @@ const nats = (lacking: number, quiet: number): number => {
   if (lacking < 0) return MISDEAL.surplus + MISDEAL.quiet * quiet;
   return STILL_DEALING.few + STILL_DEALING.quiet * quiet;
 };
-
-/** The likeliest hands, of any size. */
-export const likeliestHands = (tiles: readonly TilePlaces[]): Hands =>
-  handsOf(tiles.map((tile) => [tile.tag, likeliestPlace(tile)]));
-
-const likeliestPlace = (tile: TilePlaces): Place => (choiceOf(tile).places[0] as readonly [Place, number])[0];

@@ -52,6 +52,44 @@ const placeOf = (shown: Shown): Place => {
   return likely[0] as Place;
 };
 
+describe('the likelihood of a tile that stands on a rack, and that another antenna reads too', () => {
+  /** By how much a rack is likelier than the wall, if the rack of the next side shows the tile with each inventory since it came. */
+  const gain = (rack: string, next: string): number => {
+    const dealing = new Dealing(() => true);
+    let number = 0;
+    const keep = (zone: Zone, tags: readonly Tag[]): void => {
+      number += 1;
+      dealing.keep({ number, at: number * 400, zone, tags: new Set(tags) });
+    };
+    rack.split('').forEach((seen, index) => {
+      keep(zoneAt(1, 'rack'), [...OTHERS, ...(seen === 'X' ? [TAG] : [])]);
+      keep(zoneAt(2, 'rack'), [...OTHERS.map((tag) => tag + 10), ...(next[index] === 'X' ? [TAG] : [])]);
+    });
+    const sight = new Sight();
+    const { readings } = dealing;
+    const own = new OwnRate(sight.hit('rack'));
+    const places = new PlacesOfTag(TAG, {
+      readings,
+      sight,
+      own,
+      dealtBy: Infinity,
+      unseen: UNSEEN,
+      hasIndicator: false,
+    });
+    return places.logLikelihood(1) - places.logLikelihood(2);
+  };
+
+  it('hardly depends on which of the two antennas has read it first', () => {
+    const [first, later] = [gain('....X.XX.XX.X.XX', '....XXXXXXXXXXXX'), gain('......XX.XX.X.XX', '....XXXXXXXXXXXX')];
+    // Less than the first reading of a tile that is only moved past the other antenna would cost.
+    expect(first - later).toBeLessThan(-Math.log(5e-3));
+  });
+
+  it('is that of a link of any strength: a rack that reads half of the time is as good as one that is read by half', () => {
+    expect(Math.abs(gain('....X.X.X.X.X.X.', '....XXXXXXXXXXXX'))).toBeLessThan(7);
+  });
+});
+
 describe('the likeliest place to which a tile was dealt', () => {
   it.each([
     ['on the rack that shows it since tiles are dealt', { rack: '.....XXXXXXXXXXX' }, 1],

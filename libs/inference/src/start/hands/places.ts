@@ -252,16 +252,28 @@ export class PlacesOfTag {
   /** @param apart zones that are weighed apart. */
   #onRack(stay: Stay, apart: readonly Lying[] = []): number {
     const { side, from, until } = stay;
-    const { readings } = this.rates;
     const rack = zoneAt(side, 'rack');
     const own = this.#ownAnswers(side);
     const firstSeen = own.find((position) => position >= from && position < until);
     // A tile that its rack has never shown is not among the dealt ones.
     if (firstSeen === undefined) return -Infinity;
-    const since = readings.of(rack)[firstSeen]?.number ?? Infinity;
-    const standing = this.#standing(own, firstSeen, stay);
     const others = [...this.#answers].filter(([zone]) => zone !== rack && !apart.some((lying) => lying.zone === zone));
-    return others.reduce((sum, [zone, answers]) => sum + this.#elsewhere.whileAt(rack, zone, answers, since), standing);
+    return this.#standing(own, firstSeen, stay, this.#othersSince(rack, others));
+  }
+
+  /** The likelihood at the other antennas, if the tile came to a rack with the inventory in this position. */
+  #othersSince(rack: Zone, others: readonly (readonly [Zone, readonly number[]])[]): (arrival: number) => number {
+    if (others.length === 0) return () => 0;
+    const known = new Map<number, number>();
+    const { readings } = this.rates;
+    return (arrival) => {
+      const since = readings.of(rack)[arrival]?.number ?? Infinity;
+      const log =
+        known.get(arrival) ??
+        others.reduce((sum, [zone, answers]) => sum + this.#elsewhere.whileAt(rack, zone, answers, since), 0);
+      known.set(arrival, log);
+      return log;
+    };
   }
 
   /** The inventories of the rack that showed it. */
@@ -269,15 +281,21 @@ export class PlacesOfTag {
     return this.#answers.get(zoneAt(side, 'rack')) ?? [];
   }
 
-  /** The likelihood at its own antenna, summed over the inventories with which it may have come. */
-  #standing(own: readonly number[], firstSeen: number, { from, late, until }: Stay): number {
+  /** The likelihood at all antennas, summed over the inventories with which it may have come. */
+  #standing(
+    own: readonly number[],
+    firstSeen: number,
+    { from, late, until }: Stay,
+    others: (arrival: number) => number,
+  ): number {
     let total = -Infinity;
     for (let arrival = Math.max(from, firstSeen - MOST_UNSEEN); arrival <= firstSeen; arrival += 1) {
       const before = logWhileBuilt(own, 0, arrival) - Math.min(LATE.each * Math.max(0, arrival - late), LATE.most);
-      total = logSum(total, before + this.rates.own.logLikelihood(countIn(own, arrival, until), until - arrival));
+      const standing = this.rates.own.logLikelihood(countIn(own, arrival, until), until - arrival);
+      total = logSum(total, before + standing + others(arrival));
     }
     const come = Math.max(from, Math.min(firstSeen, late));
-    total = logSum(total, logWhileBuilt(own, 0, come) + this.#changed(own, come, until));
+    total = logSum(total, logWhileBuilt(own, 0, come) + this.#changed(own, come, until) + others(come));
     return total - Math.log(Math.max(1, until - from));
   }
 

@@ -118,6 +118,13 @@ const sizesWith = (hands: Hands, moved: readonly Moved[]): Sizes =>
     ),
   );
 
+/** The logarithm of the prior of a dealer: all of them are as likely, unless the result of the deal before gives one. */
+const logOfDealer = (dealer: Side, dealers: readonly Side[], expected: Side | undefined): number => {
+  if (expected === undefined) return -Math.log(dealers.length);
+  const ofAll = Math.log1p((SIDES.length - 1) * Math.exp(-UNEXPECTED_DEALER));
+  return -ofAll - (dealer === expected ? 0 : UNEXPECTED_DEALER);
+};
+
 type DealtHand = (seat: Seat) => number;
 
 /** The dealers with whom hands of these sizes are dealt hands, of which a few tiles may lack. */
@@ -148,9 +155,8 @@ export const likelyHands = (
     const lacking = dealt - sizes.reduce((sum, each) => sum + each, 0);
     const dealers = lacking <= UNREAD.most ? dealersOf(sizes, dealtHand) : [];
     const hands = dealers.length === 0 ? likeliest : handsWith(likeliest, moved);
-    const logOfSizes = -UNREAD.nats * lacking - Math.log(dealers.length);
     for (const dealer of dealers) {
-      const logPrior = logOfSizes - (dealer === (expected ?? dealer) ? 0 : UNEXPECTED_DEALER);
+      const logPrior = logOfDealer(dealer, dealers, expected) - UNREAD.nats * lacking;
       const log = logPrior - regret;
       possible.push({ hands, dealer, lacking, logPrior, log });
       total = logSum(total, log);

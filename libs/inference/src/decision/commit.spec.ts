@@ -148,6 +148,33 @@ describe('commitment', () => {
     expect(table.commitment).toMatchObject({ commands: [drawn('?').command], confidence: 0.9 });
   });
 
+  it('settles the likeliest of several draws in doubt after half a minute, when its rack may have read the tile in the wall', () => {
+    const table = new Table({ east: 2_000 });
+    table.read(3_000);
+    const draw: DealCommand = { type: 'DrawTile', seat: 'south', tile: '5m' };
+    const unknown: DealCommand = { ...draw, tile: '?' };
+    table.add(table.tree.root, act(draw, 0, RACK, RIVER));
+    const unread = { ...act(unknown, 0, RACK, RIVER), unread: 'supposed' } as const;
+    table.tree.add(table.tree.root, unread, Math.log(0.01));
+    table.read(30_000);
+    expect(table.commitment).toBeUndefined();
+    table.read(34_000);
+    expect(table.commitment?.commands).toEqual([draw]);
+    expect(table.commitment?.confidence).toBeLessThan(0.9);
+    expect(table.commitment?.confidence).toBeGreaterThan(0.5);
+  });
+
+  it('settles a discard that has landed in the river of another player in doubt: acts that no antenna read may explain it', () => {
+    const table = new Table({ east: 2_000 });
+    table.read(2_500);
+    const moves = [{ tag: 0, from: RACK, to: RIVER, home: OTHER_RIVER }];
+    table.add(table.tree.root, { ...eastDiscards, moves });
+    table.read(7_000);
+    expect(table.commitment).toBeUndefined();
+    table.read(9_500);
+    expect(table.commitment).toMatchObject({ commands: [EAST], confidence: 0.95 });
+  });
+
   it('settles the last discard of the wall without a reading of it when the table is washed, and no earlier discard', () => {
     const table = new Table({ east: 2_000 });
     table.read(2_000);

@@ -119,7 +119,7 @@ export const commitment = (
   return {
     upTo,
     commands: upTo.act?.commands ?? [],
-    confidence: trust(upTo, confidence),
+    confidence: trust(upTo, Math.exp((best.alone ?? best.mass) - total)),
     isOrderOpen,
     begunAt,
     doneAt,

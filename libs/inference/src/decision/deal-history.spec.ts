@@ -17,6 +17,28 @@ const history = (): DealHistory => {
   return deal;
 };
 
+describe('the beliefs from which a deal is decoded again', () => {
+  it('are those of the readings before: a tile that was moved later is not believed to lie where it was read by then', () => {
+    const deal = new DealHistory(0);
+    const read = (at: number): void => deal.read({ number: at, at, zone: 0, tags: new Set() }, 0);
+    // Acts that were done at 2 s and 3 s are settled at 4 s and 9 s.
+    read(1_000);
+    deal.remember(settled, draw, 2_000);
+    read(4_000);
+    deal.remember(settled, draw, 3_000);
+    read(9_000);
+    deal.remember(settled, draw, 8_000);
+    const [first, second, third] = deal.checkpoints;
+    expect([first, second, third].map((each) => each?.since)).toEqual([0, 2_000, 3_000]);
+    expect([0, 1, 2].map((index) => deal.believedAt(index))).toEqual([first, first, first]);
+    read(10_000);
+    deal.remember(settled, draw, 12_000);
+    read(13_000);
+    deal.remember(settled, draw, 13_000);
+    expect(deal.believedAt(4)).toBe(deal.checkpoints[3]);
+  });
+});
+
 describe('a history in which an unknown tile is filled in', () => {
   it('keeps the place from which commands are to be given anew when it is decoded again from a later act', () => {
     const deal = history();

@@ -70,13 +70,14 @@ const rivals = (
   nats: readonly number[],
   starts = nats.map(() => startOf(1 / nats.length)),
   further?: [number, Start],
+  doubled = { isDoubled: () => false },
 ): Rivals => {
   const deals = nats.map((each) => new Explained(each));
   const left = [...deals];
   const likelyAfter = ({ number }: Inventory): LikelyStarts | undefined =>
     number === further?.[0] ? { probability: 1, further: [further[1]] } : undefined;
   const logUpTo = (_: Pick<Start, 'zones'>, number: number): number => -5 * number;
-  const awaited = { standing: STANDING, likelyAfter, logUpTo, isDoubled: () => false, distrust: () => undefined };
+  const awaited = { standing: STANDING, likelyAfter, logUpTo, ...doubled, distrust: () => undefined };
   return { deals, starts: new RivalStarts(starts, 0, () => left.shift() ?? new Explained(0), awaited) };
 };
 
@@ -91,6 +92,16 @@ describe('deals that may have begun', () => {
     // exp(-7) is the first power below 0.001; the inventory since which play is followed counts too.
     expect(number - 1).toBe(6);
     expect(begun.commands).toHaveLength(7);
+  });
+
+  it('show by complete hands that two tiles have one tag only until a discard', () => {
+    const doubled = { isDoubled: () => true };
+    const { starts, deals } = rivals([-1, -1], undefined, undefined, doubled);
+    expect(starts.isDoubled(5, undefined)).toBe(true);
+    for (const deal of deals) deal.command = { type: 'DiscardTile', seat: 'east', tile: '1m' };
+    starts.observe(inventory(2, 100));
+    expect(starts.isDoubled(5, undefined)).toBe(false);
+    expect(starts.isDoubled(5, 'far')).toBe(true);
   });
 
   it('are decided after a while with the probability that there is', () => {

@@ -34,6 +34,14 @@ describe('the hands that may have been dealt', () => {
     expect(likelyHands(dealt({ 1: 2, 2: 3, 3: 2, 4: 2 }), dealtHand, LONG, 3)[0]?.dealer).toBe(2);
   });
 
+  it('of the expected dealer are as likely with a tile that lacks as those that show the dealer', () => {
+    const linked = tile(100, { 2: 0, 3: -1 });
+    const [best, second] = likelyHands(dealt({ 1: 2, 2: 1, 3: 2, 4: 2 }, linked), dealtHand, LONG, 3);
+    // With the tile on rack 2 the dealer, side 3, lacks one; on rack 3, side 2 does: that is one nat less likely.
+    expect([best?.hands.get(2)?.includes(100), second?.hands.get(3)?.includes(100)]).toEqual([true, true]);
+    expect((best?.probability ?? 0) / (second?.probability ?? 1)).toBeCloseTo(Math.E, 3);
+  });
+
   it('are certain if each tile stands on one rack without doubt', () => {
     const [best] = likelyHands(dealt({ 1: 2, 2: 3, 3: 2, 4: 2 }), dealtHand, 1);
     expect(best?.probability).toBeGreaterThan(0.9999);

@@ -64,7 +64,7 @@ describe('an unknown tile that was discarded', () => {
   const thing = { kind: 'tile', tile: '5m' as Tile } as const;
   const filledIn = (seenIn: readonly Zone[]): ReturnType<typeof fillIns> => {
     const scene = sceneWith({ discardFilledIn: () => ({ place: 5, state }) });
-    return fillIns(scene, hypothesis(state), { tag: 0, zone: -1 as Zone, missing: 0, thing, seenIn });
+    return fillIns(scene, hypothesis(state), { tag: 0, zone: -1, missing: 0, thing, seenIn });
   };
 
   it('is filled in when a tile of the wall answers in the river of its player', () => {

@@ -6,35 +6,25 @@ import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';
 
 /** The health figures of readers, decoder, outbox and delivery. Their names are stable, and they contain no tile. */
-export const healthOf = ({
-  drivers,
-  antennas,
-  devices,
-  seatRolls,
-  inferring,
-  outbox,
-  openings,
-  delivery,
-  epochs,
-}: Pipeline) => ({
-  readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
-  antennas: antennas.antennas.map(({ zone, isSilent }) => ({ zone: zoneName(zone), isSilent })),
+export const healthOf = (pipeline: Pipeline) => ({
+  readers: pipeline.drivers.map(({ status, counters }) => ({ ...status, ...counters })),
+  antennas: pipeline.antennas.antennas.map(({ zone, isSilent }) => ({ zone: zoneName(zone), isSilent })),
   devices: {
-    ...devices.counts,
-    drivers: devices.drivers.map(({ status, counters }) => ({ ...status, ...counters })),
+    ...pipeline.devices.counts,
+    drivers: pipeline.devices.drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   },
-  inference: inferring.status,
+  inference: pipeline.inferring.status,
   outbox: {
-    backlog: outbox.backlog,
-    bytes: outbox.bytes,
-    damagedFiles: outbox.damagedFiles,
-    unreportedLosses: outbox.unreportedLosses,
-    ...(outbox.fault !== undefined && { fault: outbox.fault.code }),
+    backlog: pipeline.outbox.backlog,
+    bytes: pipeline.outbox.bytes,
+    damagedFiles: pipeline.outbox.damagedFiles,
+    unreportedLosses: pipeline.outbox.unreportedLosses,
+    ...(pipeline.outbox.fault !== undefined && { fault: pipeline.outbox.fault.code }),
   },
-  openings: openings.status,
-  ...(seatRolls !== undefined && { seatRolls: seatRolls.status }),
-  delivery: delivery.status,
-  newEpochs: epochs.status,
+  openings: pipeline.openings.status,
+  ...(pipeline.seatRolls !== undefined && { seatRolls: pipeline.seatRolls.status }),
+  delivery: pipeline.delivery.status,
+  newEpochs: pipeline.epochs.status,
 });
 
 interface Page {

@@ -20,6 +20,7 @@ import { credentialFile } from '../state/state-key.js';
 import { LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
+import type { PipelineOptions } from '../pipeline/options.js';
 import { apiAddress } from '../config/api-address.js';
 import { DEFAULT_FILE, type GatewayConfig, readConfig, readKey } from '../config/config.js';
 import { MatchId, type TableConfig } from '../config/table.js';
@@ -85,18 +86,12 @@ const misfit = (message: string): never => {
 };
 
 /** The game of one table, and where it is recorded. */
-export interface TableOptions {
+export interface TableOptions extends Pick<
+  PipelineOptions,
+  'table' | 'agreed' | 'match' | 'stateFolder' | 'stateKeyFile' | 'outboxBytes' | 'capture'
+> {
   readonly api: Pick<ApiClientOptions, 'url' | 'plainHttp' | 'device' | 'key' | 'keyFile'>;
-  readonly table: string;
   readonly ruleSet: string;
-  /** The options of the rule set that the players agreed on. */
-  readonly agreed?: RuleSetOptions;
-  readonly match?: string;
-  readonly stateFolder: string;
-  /** Outside the state folder; absent for the key inside it. */
-  readonly stateKeyFile?: string;
-  readonly outboxBytes?: number;
-  readonly capture?: CaptureOptions;
 }
 
 /** A table with real devices, or with simulated ones behind real ports. */

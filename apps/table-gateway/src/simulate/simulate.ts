@@ -2,7 +2,6 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlayedDeal, type TrueAct, truthText } from '#accuracy';
 import { type Clock, VirtualClock } from '#clock';
-import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import { SIMULATED_READERS } from '#hardware/simulator';
 import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
@@ -10,8 +9,7 @@ import { seededRandom } from '#random';
 import { present } from '#shapes';
 import { joined, PLAYERS, SimulatedTable, type Truth, TruthLog } from '#simulated-table';
 import type { Side } from '#tiles';
-import type { ApiClientOptions } from '../delivery/index.js';
-import type { CaptureOptions } from '../evidence/capture-log.js';
+import type { PipelineOptions } from '../pipeline/options.js';
 import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
 import { Queue } from '../pipeline/queue.js';
 import { BytesInFlight } from './bytes-in-flight.js';
@@ -39,18 +37,12 @@ export interface Simulation extends Equipment {
   readonly truthFile?: string;
 }
 
-export interface SimulationSurroundings {
-  readonly api: ApiClientOptions;
-  readonly table: string;
-  readonly rules: RuleSet;
-  readonly agreed?: RuleSetOptions;
-  readonly match?: string;
-  readonly stateFolder: string;
-  readonly onSettled: (dealId: string, state: Settled) => void;
-  readonly outboxBytes?: number;
-  readonly capture?: CaptureOptions;
+/** What a simulation does not state of its pipeline. */
+export interface SimulationSurroundings extends Pick<
+  PipelineOptions,
+  'api' | 'table' | 'rules' | 'agreed' | 'match' | 'stateFolder' | 'onSettled' | 'outboxBytes' | 'capture' | 'log'
+> {
   readonly onPipeline: (pipeline: Pipeline) => Promise<void>;
-  readonly log: (line: string) => void;
   readonly stop: AbortSignal;
 }
 

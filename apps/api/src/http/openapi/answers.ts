@@ -95,10 +95,18 @@ export const eventPages = <Page extends z.ZodType>(
     headers: LINK,
     content: {
       'application/json': { schema: page, examples: { example } },
-      [NDJSON]: { schema: { type: 'string', description: lines }, examples: { example: ndjson(example.events.slice(0, 1)) } },
+      [NDJSON]: {
+        schema: { type: 'string', description: lines },
+        examples: { example: ndjson(example.events.slice(0, 1)) },
+      },
     },
   };
 };
 
 /** No body. */
-export const noContent = (description: string): Answer<void> => ({ status: 204, description, headers: {}, content: {} });
+export const noContent = (description: string): Answer<void> => ({
+  status: 204,
+  description,
+  headers: {},
+  content: {},
+});

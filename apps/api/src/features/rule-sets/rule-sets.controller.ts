@@ -22,32 +22,33 @@ const listRuleSets = operation('GET', '', {
   problems: ['MALFORMED_REQUEST'],
 });
 
-const getRuleSet = operation('GET', ':id', {
+/** What the operations below a rule set share. */
+const OF_RULE_SET = {
   access: 'everyone',
+  params: schemas.RuleSetPath,
+  query: schemas.EditionQuery,
+  translated: true,
+  problems: ['NO_SUCH_RULE_SET'],
+} as const;
+
+const getRuleSet = operation('GET', ':id', {
+  ...OF_RULE_SET,
   summary: 'Get an edition of a rule set',
   description:
     'Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set ' +
     'knows. No key is needed.',
-  params: schemas.RuleSetPath,
-  query: schemas.EditionQuery,
-  translated: true,
   answer: json('The edition.', schemas.RuleSetDocument, examples.ruleSet),
-  problems: ['NO_SUCH_RULE_SET'],
 });
 
 const listClauses = operation('GET', ':id/clauses', {
-  access: 'everyone',
+  ...OF_RULE_SET,
   summary: 'List the clauses of a rule set',
   description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
-  params: schemas.RuleSetPath,
-  query: schemas.EditionQuery,
-  translated: true,
   answer: json(
     'The clauses. Our readings of points that the rule text leaves open come last.',
     schemas.ClauseList,
     examples.clauses,
   ),
-  problems: ['NO_SUCH_RULE_SET'],
 });
 
 const getClause = operation('GET', ':id/clauses/:clauseId', {
@@ -63,25 +64,17 @@ const getClause = operation('GET', ':id/clauses/:clauseId', {
 });
 
 const listFans = operation('GET', ':id/fans', {
-  access: 'everyone',
+  ...OF_RULE_SET,
   summary: 'List the fans of a rule set',
   description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
-  params: schemas.RuleSetPath,
-  query: schemas.EditionQuery,
-  translated: true,
   answer: json('The fans in the order of the rule set.', schemas.FanList, examples.fans),
-  problems: ['NO_SUCH_RULE_SET'],
 });
 
 const listReasons = operation('GET', ':id/reasons', {
-  access: 'everyone',
+  ...OF_RULE_SET,
   summary: 'List the reasons of a rule set',
   description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
-  params: schemas.RuleSetPath,
-  query: schemas.EditionQuery,
-  translated: true,
   answer: json('The reasons.', schemas.ReasonList, examples.reasons),
-  problems: ['NO_SUCH_RULE_SET'],
 });
 
 /** The rule sets. They are public, so that everybody can read the clause behind each point. */

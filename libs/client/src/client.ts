@@ -37,6 +37,11 @@ interface AnyRequest {
   readonly signal?: AbortSignal;
 }
 
+/** A path of the service that can be read, what its request takes, and its answer. */
+export type GetPath = PathsOf<'get'>;
+export type GetRequest<P extends GetPath> = RequestOf<OperationOf<P, 'get'>>;
+export type AnswerTo<P extends GetPath> = AnswerOf<OperationOf<P, 'get'>>;
+
 /** The request may be left out where the operation needs nothing. */
 type Asked<O> = Partial<RequestOf<O>> extends RequestOf<O> ? [request?: RequestOf<O>] : [request: RequestOf<O>];
 

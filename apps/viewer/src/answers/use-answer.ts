@@ -12,15 +12,27 @@ export type Answer<Data> =
   /** The problem is absent if the server did not answer. */
   | { readonly state: 'refused'; readonly problem?: Problem };
 
+/** The answer to a request. */
+export interface Got<Data> {
+  readonly answer: Answer<Data>;
+  /** The data of the answer. Undefined until they have arrived. */
+  readonly data: Data | undefined;
+  /** Sends the request again, and keeps the present answer until the next one arrives. */
+  readonly reload: () => void;
+}
+
+/** The data of an answer. Undefined until they have arrived. */
+export const dataIn = <Data>(answer: Answer<Data>): Data | undefined =>
+  answer.state === 'answered' ? answer.data : undefined;
+
 /**
  * Sends a request when the page opens, and again when `inputs`, the session or the language change. The answer to an older
- * request is dropped. The page is not shown before its first answer. `reload` sends the request again and keeps the present
- * answer until the next one arrives.
+ * request is dropped. The page is not shown before its first answer.
  */
 export const useAnswer = <Data>(
   request: (api: ApiClient, signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
-): { readonly answer: Answer<Data>; readonly reload: () => void } => {
+): Got<Data> => {
   const { api, reportNoSession } = useSession();
   const { path } = useLocation();
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'waiting' });
@@ -40,5 +52,5 @@ export const useAnswer = <Data>(
     return () => controller.abort();
   }, [api, round, ...inputs]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  return { answer, reload };
+  return { answer, data: dataIn(answer), reload };
 };

@@ -1,9 +1,9 @@
-import { useAnswer } from './use-answer.js';
+import { useGet } from './use-get.js';
 
 /** The titles of the installed rule sets, by their ids. */
 export const useRuleSetTitles = (): ReadonlyMap<string, string> => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/rule-sets', { signal }), []);
-  return new Map(answer.state === 'answered' ? answer.data.ruleSets.map(({ id, title }) => [id, title]) : []);
+  const { data } = useGet('/v1/rule-sets', {});
+  return new Map(data?.ruleSets.map(({ id, title }) => [id, title]));
 };
 
 /** The title of a rule set; its id until the titles are known. */

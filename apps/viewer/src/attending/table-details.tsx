@@ -1,4 +1,4 @@
-import { useAnswer } from '../answers/use-answer.js';
+import { useGet } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
 import { useText } from '../language/language.js';
 import { Answered } from '../layout/answered.js';
@@ -9,7 +9,7 @@ import * as texts from '#texts/page/attending/tables';
 
 /** The present deal of a table, and the records that its devices could not store. */
 export const TableDetails = ({ table, heading }: { readonly table: string; readonly heading: DetailsHeading }) => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
+  const { answer } = useGet('/v1/tables/{table}', { path: { table } });
   return <Answered answer={answer}>{(found) => <Details table={found} heading={heading} />}</Answered>;
 };
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Text } from '#language';
-import { useAnswer } from '../answers/use-answer.js';
+import { useGet } from '../answers/use-get.js';
 import type { LedgerLine } from '../deal/deal-course.js';
 import { useText } from '../language/language.js';
 import type { DealView } from '../api/seen.js';
@@ -75,10 +75,6 @@ const Line = ({ line, reason }: { readonly line: LedgerLine; readonly reason: st
 
 /** The reasons of the deal's rule set, by their ids. */
 const useReasons = ({ ruleSet, edition }: DealView): ReadonlyMap<string, string> => {
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/rule-sets/{id}/reasons', { path: { id: ruleSet }, query: { edition }, signal }),
-    [ruleSet, edition],
-  );
-  if (answer.state !== 'answered') return new Map();
-  return new Map(answer.data.reasons.map(({ id, text }) => [id, text]));
+  const { data } = useGet('/v1/rule-sets/{id}/reasons', { path: { id: ruleSet }, query: { edition } });
+  return new Map(data?.reasons.map(({ id, text }) => [id, text]));
 };

@@ -4,12 +4,11 @@ import type { Schemas } from '../api/schemas.js';
 
 /** The name of a table as a link; its id until the name has arrived, or if it is refused. */
 export const TableLink = ({ table }: { readonly table: string | undefined }) => {
-  const { answer } = useAnswer<Schemas['Table'] | undefined>(
+  const { data } = useAnswer<Schemas['Table'] | undefined>(
     async (api, signal) =>
       table === undefined ? undefined : unlessRefused(api.get('/v1/tables/{table}', { path: { table }, signal })),
     [table],
   );
   if (table === undefined) return <span aria-hidden="true">{'\u00a0'}</span>;
-  const name = answer.state === 'answered' ? answer.data?.name : undefined;
-  return <a href={`/tables/${encodeURIComponent(table)}`}>{name ?? table}</a>;
+  return <a href={`/tables/${encodeURIComponent(table)}`}>{data?.name ?? table}</a>;
 };

@@ -1,6 +1,5 @@
+import { useRefreshed } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
-import { useAnswer } from '../answers/use-answer.js';
-import { useKept, useRefresh } from '../answers/use-refresh.js';
 import { useText } from '../language/language.js';
 import { Answered } from '../layout/answered.js';
 import { Instant } from '../layout/instant.js';
@@ -23,11 +22,7 @@ export const MatchCard = ({
 }) => {
   const text = useText();
   const nameOf = useTableNames();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId, status],
-  );
-  useRefresh(reload, REFRESH_MS);
+  const { answer } = useRefreshed('/v1/matches/{matchId}', { path: { matchId } }, REFRESH_MS, [status]);
   return (
     <div class="card match-card">
       <p class="match-card-heading">
@@ -37,7 +32,7 @@ export const MatchCard = ({
         <span class="match-card-rules">{ruleSet}</span>
         <strong class={`match-status match-status-${status}`}>{text(texts.STATUSES[status])}</strong>
       </p>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ match: { standings, deals } }) => (
           <>
             <ol class="match-places" aria-label={text(texts.standings)}>

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { useAnswer } from '../answers/use-answer.js';
+import { useGet } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
 
 type NameOf = (table: string) => string;
@@ -25,12 +25,12 @@ const Given = ({ tables, children }: { readonly tables: readonly Named[]; readon
 );
 
 const Requested = ({ children }: { readonly children: ComponentChildren }) => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
-  return <Given tables={answer.state === 'answered' ? answer.data.tables : []}>{children}</Given>;
+  const { data } = useGet('/v1/tables', {});
+  return <Given tables={data?.tables ?? []}>{children}</Given>;
 };
 
 /** The name of one table; its id until the name is loaded. */
 export const useTableName = (table: string): string => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }), [table]);
-  return answer.state === 'answered' ? answer.data.name : table;
+  const { data } = useGet('/v1/tables/{table}', { path: { table } });
+  return data?.name ?? table;
 };

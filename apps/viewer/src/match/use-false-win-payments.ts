@@ -1,4 +1,4 @@
-import { useAnswer } from '../answers/use-answer.js';
+import { dataIn, useAnswer } from '../answers/use-answer.js';
 import { useKept } from '../answers/use-refresh.js';
 import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../table/places/false-wins.js';
 import { loadPaidForFalseWins } from '../deal/load-false-wins.js';
@@ -21,6 +21,6 @@ export const useFalseWinPayments = ({ deals }: Pick<MatchView, 'deals'>): PaidIn
       ),
     [asked.map(({ settled }) => settled?.hash).join()],
   );
-  const kept = useKept(answer);
-  return (dealId, seat) => (kept.state === 'answered' ? kept.data.get(dealId)?.[seat] : undefined);
+  const paid = dataIn(useKept(answer));
+  return (dealId, seat) => paid?.get(dealId)?.[seat];
 };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useGet } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
-import { useAnswer } from '../answers/use-answer.js';
 import { foldedDeal } from '../deal/folded-deal.js';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import { useText } from '../language/language.js';
@@ -17,13 +17,10 @@ type Events = Schemas['CommandAnswer']['events'];
 export const CountPanel = ({ dealId, deal }: { readonly dealId: string; readonly deal: FollowedDeal }) => {
   const text = useText();
   const [done, setDone] = useState<Events>();
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/deals/{dealId}/legal-commands', { path: { dealId }, signal }),
-    [dealId, deal.records.length],
-  );
+  const { data } = useGet('/v1/deals/{dealId}/legal-commands', { path: { dealId } }, [deal.records.length]);
   const state = useMemo(() => foldedDeal(deal.records)?.state, [deal.records]);
-  if (answer.state !== 'answered') return null;
-  const { commands, sequence } = answer.data;
+  if (data === undefined) return null;
+  const { commands, sequence } = data;
   // After a command, the present list may still be the one before it.
   const isOld = sequence < (done?.at(-1)?.sequence ?? 0);
   const { reveal, contestedBy, close } = offeredCounts(isOld ? [] : commands);

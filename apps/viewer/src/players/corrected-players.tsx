@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { SEATS } from '#tiles';
-import { useAnswer } from '../answers/use-answer.js';
+import { useGet } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
 import { RightPlayerContext } from './player-name.js';
 import { rightPlayer, type Seated } from './right-player.js';
@@ -21,12 +21,9 @@ export const CorrectedPlayers = ({ match, ...props }: DealProps & { readonly mat
   match === undefined ? props.children : <OfMatch key={match} matchId={match} {...props} />;
 
 const OfMatch = ({ matchId, dealId, players, children }: DealProps & { readonly matchId: string }) => {
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId, dealId],
-  );
+  const { data } = useGet('/v1/matches/{matchId}', { path: { matchId } }, [dealId]);
   const unchanged = useContext(RightPlayerContext);
-  const match = answer.state === 'answered' ? answer.data.match : undefined;
+  const match = data?.match;
   const ids = SEATS.map((seat) => players?.[seat].player);
   const right = useMemo(() => {
     const seating = match?.deals.find(({ deal }) => deal === dealId)?.seating;

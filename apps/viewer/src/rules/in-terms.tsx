@@ -33,7 +33,7 @@ const Worded = ({ ruleSet, children }: { readonly ruleSet: string; readonly chil
   const { language } = useLanguage();
   const outer = useWords();
   const key = `${ruleSet} ${language}`;
-  const { answer } = useAnswer<Terms>(
+  const { data } = useAnswer<Terms>(
     async (api, signal) => {
       const stored = known.get(key);
       if (stored !== undefined) return stored;
@@ -51,7 +51,7 @@ const Worded = ({ ruleSet, children }: { readonly ruleSet: string; readonly chil
     },
     [key],
   );
-  const terms = known.get(key) ?? (answer.state === 'answered' ? answer.data : undefined);
+  const terms = known.get(key) ?? data;
   return (
     <InWords value={terms?.words ?? outer}>
       <IrregularityNamesContext.Provider value={terms?.irregularityNames}>

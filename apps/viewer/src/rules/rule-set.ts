@@ -1,20 +1,16 @@
 import { useMemo } from 'preact/hooks';
+import { useGet } from '../answers/use-get.js';
 import type { Schemas } from '../api/schemas.js';
 import { type Answer, useAnswer } from '../answers/use-answer.js';
 
 export type RuleSet = Schemas['RuleSet'];
 
 /** The installed rule sets, in the language of the page. */
-export const useRuleSets = (): Answer<Schemas['RuleSetList']> =>
-  useAnswer((api, signal) => api.get('/v1/rule-sets', { signal }), []).answer;
+export const useRuleSets = (): Answer<Schemas['RuleSetList']> => useGet('/v1/rule-sets', {}).answer;
 
 /** A rule set: its options, its tiles and the members of a hand that its calculator accepts. Without an edition, the newest one. */
 export const useRuleSet = (id: string, edition?: string): Answer<RuleSet> =>
-  useAnswer(
-    (api, signal) =>
-      api.get('/v1/rule-sets/{id}', { path: { id }, query: edition === undefined ? {} : { edition }, signal }),
-    [id, edition],
-  ).answer;
+  useGet('/v1/rule-sets/{id}', { path: { id }, query: edition === undefined ? {} : { edition } }).answer;
 
 /** The texts of a rule set by id. An id without a text is shown unchanged. */
 export interface RuleTexts {
@@ -30,7 +26,7 @@ const named = (entries: readonly (readonly [id: string, text: string])[] | undef
 
 /** The texts of clauses, reasons and fans of a rule set in the language of the page. Until they are loaded, the ids are shown. */
 export const useRuleTexts = (id: string, edition?: string): RuleTexts => {
-  const { answer } = useAnswer(
+  const { data } = useAnswer(
     async (api, signal) => {
       const params = { path: { id }, query: edition === undefined ? {} : { edition } };
       const [clauses, reasons, fans] = await Promise.all([
@@ -46,7 +42,6 @@ export const useRuleTexts = (id: string, edition?: string): RuleTexts => {
     },
     [id, edition],
   );
-  const data = answer.state === 'answered' ? answer.data : undefined;
   return useMemo(
     () => ({ clause: named(data?.clauses), reason: named(data?.reasons), fan: named(data?.fans) }),
     [data],

@@ -1,4 +1,4 @@
-import { useAnswer } from '../answers/use-answer.js';
+import { useDataIf } from '../answers/use-get.js';
 import type { RuleSet } from './rule-set.js';
 
 /** The number of tiles of the set under a rule set and the chosen options: 108, 136 or 144. */
@@ -16,14 +16,7 @@ interface Terms {
 
 /** The number of tiles of the set of a deal; undefined until it is known. */
 export const useTilesOfSet = (terms: Terms | undefined): number | undefined => {
-  const { ruleSet: id, edition } = terms ?? {};
-  const { answer } = useAnswer<RuleSet | undefined>(
-    async (api, signal) =>
-      id === undefined
-        ? undefined
-        : api.get('/v1/rule-sets/{id}', { path: { id }, query: edition === undefined ? {} : { edition }, signal }),
-    [id, edition],
-  );
-  const ruleSet = answer.state === 'answered' ? answer.data : undefined;
-  return terms === undefined || ruleSet === undefined ? undefined : tilesOfSet(ruleSet, terms.options ?? {});
+  const request = terms && { path: { id: terms.ruleSet }, query: { edition: terms.edition } };
+  const ruleSet = useDataIf('/v1/rule-sets/{id}', request);
+  return terms && ruleSet && tilesOfSet(ruleSet, terms.options ?? {});
 };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../answers/use-answer.js';
+import { useGet } from '../../answers/use-get.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { hasScope } from '../../session/session.js';
@@ -23,6 +23,6 @@ export const FoldInvite = () => {
 };
 
 const AtTables = () => {
-  const { answer } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const { answer } = useGet('/v1/tables', {});
   return <Answered answer={answer}>{({ tables }) => <Invite tables={tables} />}</Answered>;
 };

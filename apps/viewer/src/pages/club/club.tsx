@@ -1,5 +1,5 @@
+import { useGet } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import { FoldInvite } from '../../attending/invitation/fold-invite.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -23,10 +23,7 @@ export const Club = () => {
   const text = useText();
   useOfflinePage();
   const { session } = useSession();
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/matches', { query: { order: 'desc', limit: MOST }, signal }),
-    [],
-  );
+  const { answer } = useGet('/v1/matches', { query: { order: 'desc', limit: MOST } });
   return (
     <>
       <h1>{text(texts.title)}</h1>

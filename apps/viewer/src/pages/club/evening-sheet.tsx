@@ -1,3 +1,4 @@
+import { useGet } from '../../answers/use-get.js';
 import { matchEvents } from '../../api/match-events.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import type { Schemas } from '../../api/schemas.js';
@@ -24,10 +25,7 @@ import './club.css';
 
 /** The deals of an evening on one sheet, to print or to save as a file. */
 export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
+  const { answer } = useGet('/v1/matches/{matchId}', { path: { matchId } });
   return (
     <Answered answer={answer}>
       {(match) => (
@@ -153,7 +151,6 @@ const Signatures = ({ players }: { readonly players: readonly string[] }) => {
 
 /** When the evening began. */
 const useBegun = (matchId: string): string | undefined => {
-  const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, 1, signal), [matchId]);
-  const [opened] = answer.state === 'answered' ? answer.data : [];
-  return opened?.occurredAt;
+  const { data } = useAnswer((api, signal) => matchEvents(api, matchId, 1, signal), [matchId]);
+  return data?.[0]?.occurredAt;
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useGet } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import { NewerState } from '../../form/newer-state.js';
 import { InWords, useText } from '../../language/language.js';
 import { useKept } from '../../answers/use-refresh.js';
@@ -41,10 +41,7 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
   useOfflinePage();
   const { session } = useSession();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
+  const { answer, data, reload } = useGet('/v1/matches/{matchId}', { path: { matchId } });
   const refreshNames = useNamesRefresh();
   const showNewer = useCallback(() => {
     refreshNames();
@@ -54,7 +51,7 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
     <>
       <h1 class="club-title">
         <a href="/club">{text(texts.title)}</a>
-        {answer.state === 'answered' && <TableOf match={answer.data} />}
+        {data && <TableOf match={data} />}
       </h1>
       {mayWrite(session) ? (
         <NewerState.Provider value={showNewer}>

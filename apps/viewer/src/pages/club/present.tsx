@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { newId } from '#client';
+import { useGet } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import type { RuleSet } from '../../rules/rule-set.js';
@@ -150,11 +150,7 @@ const OpenDeal = ({
   const text = useText();
   const [isAbandoning, setAbandoning] = useState(false);
   const { isSending, refused, send } = useDealChange(abandoned);
-  const params = { path: { dealId: deal.deal } };
-  const { answer, reload: reloadDeal } = useAnswer(
-    (api, signal) => api.get('/v1/deals/{dealId}', { ...params, signal }),
-    [deal.deal],
-  );
+  const { answer, reload: reloadDeal } = useGet('/v1/deals/{dealId}', { path: { dealId: deal.deal } });
   const reloadBoth = (): void => {
     reloadDeal();
     reload();

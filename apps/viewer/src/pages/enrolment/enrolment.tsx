@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
+import { useGet } from '../../answers/use-get.js';
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import { FieldErrors } from '../../form/field-errors.js';
 import { Form } from '../../form/form.js';
 import { Refusal } from '../../form/refusal.js';
@@ -52,8 +52,8 @@ const Workspace = ({ ruleSets }: Schemas['RuleSetList']) => {
     readonly is: typeof texts.saved;
     readonly id: string;
   }>();
-  const sets = useAnswer((api, signal) => api.get('/v1/tile-sets', { signal }), []);
-  const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const sets = useGet('/v1/tile-sets', {});
+  const tables = useGet('/v1/tables', {});
   const ruleSet = useRuleSet(draft.ruleSet);
   const change = (next: EnrolmentDraft): void => {
     setDone(undefined);

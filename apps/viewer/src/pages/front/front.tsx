@@ -1,5 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -27,30 +26,22 @@ const watchedOf = (deals: readonly Schemas['DealSummary'][]) => {
 /** The front page: what Tilescribe is, a tour, the tables with their open deals, the latest matches and the latest deals. */
 export const Front = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
-  const latest = useAnswer(
-    (api, signal) => api.get('/v1/deals', { query: { order: 'desc', limit: LATEST }, signal }),
-    [],
-  );
-  useRefresh(reload, REFRESH_MS);
-  useRefresh(latest.reload, REFRESH_MS);
-  const tables = useKept(answer);
-  const deals = useKept(latest.answer);
-  const known = deals.state === 'answered' ? deals.data.deals : [];
+  const tables = useRefreshed('/v1/tables', {}, REFRESH_MS);
+  const latest = useRefreshed('/v1/deals', { query: { order: 'desc', limit: LATEST } }, REFRESH_MS);
+  const known = latest.data?.deals ?? [];
   const open = known.find(({ status }) => status === 'open');
   const settled = known.find(({ status }) => status === 'settled');
   const watched = watchedOf(known);
-  const list = tables.state === 'answered' ? tables.data.tables : undefined;
-  const name = list?.find(({ table }) => table === watched?.table)?.name;
+  const name = tables.data?.tables.find(({ table }) => table === watched?.table)?.name;
   return (
     <>
       <Hero deal={watched && name !== undefined ? { ...watched, name } : undefined} />
       <Tour table={open?.table ?? known[0]?.table} settled={settled?.dealId} />
       <h2>{text(texts.tables)}</h2>
-      <Answered answer={tables}>
+      <Answered answer={tables.answer}>
         {(list) =>
           // Until the picture of the table has its place, the lists would be within the window.
-          deals.state !== 'waiting' && (
+          latest.answer.state !== 'waiting' && (
             <TableNames tables={list.tables}>
               {list.tables.length === 0 ? (
                 <NoTables />

@@ -1,6 +1,5 @@
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -14,16 +13,16 @@ const REFRESH_MS = 10_000;
 /** The latest settled deals with their results. */
 export const LatestDeals = () => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/deals', { query: { status: 'settled', order: 'desc', limit: SHOWN }, signal }),
-    [],
+  const { answer } = useRefreshed(
+    '/v1/deals',
+    { query: { status: 'settled', order: 'desc', limit: SHOWN } },
+    REFRESH_MS,
   );
-  useRefresh(reload, REFRESH_MS);
   const titles = useRuleSetTitles();
   return (
     <section aria-labelledby="front-latest">
       <h2 id="front-latest">{text(texts.latest)}</h2>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ deals }) =>
           deals.length === 0 ? (
             <p>{text(texts.noDeals)}</p>

@@ -1,6 +1,5 @@
 import { textNamed } from '#language';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import { useText } from '../../language/language.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { PHASES } from '#texts/page/live-deal';
@@ -13,13 +12,8 @@ const REFRESH_MS = 3_000;
 /** The state of an open deal: phase, wall, points. */
 export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonly ruleSet: string }) => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/deals/{dealId}', { path: { dealId }, signal }),
-    [dealId],
-  );
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
-  const view = kept.state === 'answered' ? kept.data.deal : undefined;
+  const { data } = useRefreshed('/v1/deals/{dealId}', { path: { dealId } }, REFRESH_MS);
+  const view = data?.deal;
   const seating = useSeating(dealId, view?.phase === 'opened');
   const players = view?.players ?? seating;
   const phase = view && textNamed(PHASES, view.phase);

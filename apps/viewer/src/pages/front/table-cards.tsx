@@ -1,7 +1,6 @@
 import { textNamed } from '#language';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { EmptyCard } from '../../layout/empty-card.js';
@@ -67,11 +66,6 @@ const byUrgency = (tables: readonly TableSummary[]): readonly TableSummary[] =>
 
 /** The open deals by their tables. */
 const useOpenDeals = (): ReadonlyMap<string, Schemas['DealSummary']> => {
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/deals', { query: { status: 'open', limit: MOST_OPEN }, signal }),
-    [],
-  );
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
-  return new Map(kept.state === 'answered' ? kept.data.deals.map((deal) => [deal.table, deal]) : []);
+  const { data } = useRefreshed('/v1/deals', { query: { status: 'open', limit: MOST_OPEN } }, REFRESH_MS);
+  return new Map(data?.deals.map((deal) => [deal.table, deal]));
 };

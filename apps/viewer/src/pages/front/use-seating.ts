@@ -17,9 +17,9 @@ const loadSeating = async (
 
 /** The players of a deal by its opening. They are loaded only if `isNeeded`: the view of a deal names them once hands are dealt. */
 export const useSeating = (dealId: string, isNeeded: boolean): Seating | undefined => {
-  const { answer } = useAnswer<{ readonly seating?: Seating }>(
+  const { data } = useAnswer<{ readonly seating?: Seating }>(
     async (api, signal) => (isNeeded ? loadSeating(api, dealId, signal) : {}),
     [dealId, isNeeded],
   );
-  return answer.state === 'answered' ? answer.data.seating : undefined;
+  return data?.seating;
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
+import { useGet } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Neighbours } from '../../match/neighbours.js';
@@ -29,9 +29,8 @@ type LedgerAnswer = Schemas['Ledger'];
 
 /** The score of a deal explained: the totals, each hand with its fans, and the payments with their reasons. */
 export const Ledger = ({ dealId }: { readonly dealId: string }) => {
-  const params = { path: { dealId } };
-  const ledger = useAnswer((api, signal) => api.get('/v1/deals/{dealId}/ledger', { ...params, signal }), [dealId]);
-  const deal = useAnswer((api, signal) => api.get('/v1/deals/{dealId}', { ...params, signal }), [dealId]);
+  const ledger = useGet('/v1/deals/{dealId}/ledger', { path: { dealId } });
+  const deal = useGet('/v1/deals/{dealId}', { path: { dealId } });
   return (
     <Answered answer={deal.answer}>
       {({ deal: view }) => (

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.js';
+import { useGet } from '../../answers/use-get.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchChart } from '../../match/match-chart.js';
@@ -10,10 +10,7 @@ import * as texts from '../../ledger/ledger.texts.js';
 /** The running totals of the match up to a deal: the chart, the totals after the deal, and a link to the match. */
 export const MatchUntilDeal = ({ matchId, dealId }: { readonly matchId: string; readonly dealId: string }) => {
   const text = useText();
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
+  const { answer } = useGet('/v1/matches/{matchId}', { path: { matchId } });
   return (
     <section class="ledger-match" aria-labelledby="ledger-match">
       <h2 id="ledger-match">{text(texts.matchUntilDeal)}</h2>

@@ -1,5 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -28,16 +27,11 @@ const REFRESH_MS = 3_000;
 /** A match: the agreement, the standings, the deals and the running totals. The page is updated while it is shown. */
 export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
+  const { answer, data } = useRefreshed('/v1/matches/{matchId}', { path: { matchId } }, REFRESH_MS);
   return (
     <div class="match" key={matchId}>
-      <h1>{kept.state === 'answered' ? <Leader match={kept.data.match} /> : text(texts.title)}</h1>
-      <Answered answer={kept}>
+      <h1>{data === undefined ? text(texts.title) : <Leader match={data.match} />}</h1>
+      <Answered answer={answer}>
         {({ match }) => (
           <InTerms ruleSet={match.ruleSet}>
             <Shown matchId={matchId} match={match} />

@@ -1,6 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { EmptyCard } from '../../layout/empty-card.js';
@@ -20,16 +19,15 @@ export const Matches = () => {
   const text = useText();
   const { query } = useLocation();
   const after = cursorIn(query['after']);
-  const { answer, reload } = useAnswer(
-    (api, signal) =>
-      api.get('/v1/matches', { query: { order: 'desc', limit: SHOWN, ...(after !== undefined && { after }) }, signal }),
-    [after],
+  const { answer } = useRefreshed(
+    '/v1/matches',
+    { query: { order: 'desc', limit: SHOWN, ...(after !== undefined && { after }) } },
+    REFRESH_MS,
   );
-  useRefresh(reload, REFRESH_MS);
   return (
     <>
       <h1>{text(texts.title)}</h1>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ matches, next }) => (
           <>
             {matches.length === 0 && after !== undefined && <p>{text(texts.noOlder)}</p>}

@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
-import { useAnswer } from '../../answers/use-answer.js';
+import { dataIn } from '../../answers/use-answer.js';
+import { useGet } from '../../answers/use-get.js';
 import { useKept, useLostAt } from '../../answers/use-refresh.js';
 import { Invite } from '../../attending/invitation/invite.js';
 import { needsSomebody } from '../../attending/tables-by-need.js';
@@ -45,7 +46,7 @@ const TablesPart = ({ tables, reload }: PartProps) => (
 );
 
 const KeysPart = ({ tables }: PartProps) => {
-  const keys = useAnswer((api, signal) => api.get('/v1/keys', { signal }), []);
+  const keys = useGet('/v1/keys', {});
   return (
     <>
       <Devices tables={tables} keys={keys.answer} />
@@ -77,7 +78,7 @@ const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 const Parts = () => {
   const text = useText();
   const { query } = useLocation();
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const { answer, reload } = useGet('/v1/tables', {});
   const tables = useKept(answer);
   const lostAt = useLostAt(answer, reload, REFRESH_MS);
   const part = PART_NAMES.find((each) => each === query['part']) ?? 'tables';
@@ -108,8 +109,7 @@ const Parts = () => {
 /** The number of tables that need somebody. */
 const InNeed = ({ tables }: { readonly tables: TablesAnswer }) => {
   const text = useText();
-  if (tables.state !== 'answered') return null;
-  const count = tables.data.tables.filter(needsSomebody).length;
+  const count = dataIn(tables)?.tables.filter(needsSomebody).length ?? 0;
   if (count === 0) return null;
   return (
     <span class="operator-need">

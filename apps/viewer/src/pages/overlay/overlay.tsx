@@ -1,6 +1,5 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { ShownDeal } from '../../deal/use-followed-deal.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -54,13 +53,9 @@ const useTransparentGround = (): void => {
 };
 
 const OfTable = ({ table }: { readonly table: string }) => {
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }),
-    [table],
-  );
-  useRefresh(reload, REFRESH_MS);
+  const { answer } = useRefreshed('/v1/tables/{table}', { path: { table } }, REFRESH_MS);
   return (
-    <Answered answer={useKept(answer)}>
+    <Answered answer={answer}>
       {({ name, currentDeal }) =>
         currentDeal === undefined ? (
           <h1 class="visually-hidden">{name}</h1>

@@ -1,6 +1,5 @@
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import * as operator from '#texts/page/attending/tables';
@@ -27,12 +26,11 @@ export const Referee = () => (
 
 const Tables = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
-  useRefresh(reload, REFRESH_MS);
+  const { answer, reload } = useRefreshed('/v1/tables', {}, REFRESH_MS);
   return (
     <>
       <h1>{text(texts.title)}</h1>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ tables }) => (
           <>
             {tables.length === 0 && <p>{text(texts.noTables)}</p>}

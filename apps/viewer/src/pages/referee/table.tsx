@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
+import { dataIn } from '../../answers/use-answer.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
-import { type Answer, useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import type { Answer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
@@ -24,25 +25,18 @@ export const RefereeTable = ({ table }: { readonly table: string }) => (
 
 const TablePage = ({ table }: { readonly table: string }) => {
   const text = useText();
-  const params = { path: { table } };
-  const found = useAnswer((api, signal) => api.get('/v1/tables/{table}', { ...params, signal }), [table]);
-  const questions = useAnswer(
-    (api, signal) => api.get('/v1/tables/{table}/questions', { path: { table }, signal }),
-    [table],
-  );
-  const kept = useKept(questions.answer);
-  const isAsked = kept.state === 'answered' && openOf(kept.data.questions).length > 0;
-  useRefresh(found.reload, REFRESH_MS);
-  useRefresh(questions.reload, REFRESH_MS);
+  const found = useRefreshed('/v1/tables/{table}', { path: { table } }, REFRESH_MS);
+  const questions = useRefreshed('/v1/tables/{table}/questions', { path: { table } }, REFRESH_MS);
+  const isAsked = openOf(questions.data?.questions ?? []).length > 0;
   return (
     <>
       <p>
         <a href="/referee">{text(texts.allTables)}</a>
       </p>
-      <Answered answer={useKept(found.answer)}>
+      <Answered answer={found.answer}>
         {(data) => <Heading table={data} isAsked={isAsked} reload={found.reload} />}
       </Answered>
-      <Questions answer={kept} reload={questions.reload} />
+      <Questions answer={questions.answer} reload={questions.reload} />
       <Records table={table} />
       <LatestDeals table={table} />
     </>
@@ -90,7 +84,7 @@ const Questions = ({
   readonly reload: () => void;
 }) => {
   const text = useText();
-  const listed = answer.state === 'answered' ? answer.data.questions : [];
+  const listed = dataIn(answer)?.questions ?? [];
   const seen = useRef(new Set<string>());
   const open = openOf(listed);
   for (const { questionId } of open) seen.current.add(questionId);
@@ -122,15 +116,11 @@ const Questions = ({
 
 const LatestDeals = ({ table }: { readonly table: string }) => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/deals', { query: { table, order: 'desc', limit: DEALS_SHOWN }, signal }),
-    [table],
-  );
-  useRefresh(reload, REFRESH_MS);
+  const { answer } = useRefreshed('/v1/deals', { query: { table, order: 'desc', limit: DEALS_SHOWN } }, REFRESH_MS);
   return (
     <section aria-labelledby="referee-deals">
       <h2 id="referee-deals">{text(texts.deals)}</h2>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ deals }) => (
           <>
             {deals.length === 0 && <p class="waiting">{text(texts.noDeals)}</p>}

@@ -1,5 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -13,12 +12,8 @@ const REFRESH_MS = 2_000;
 
 /** A table: the page follows its newest deal, and the next one as soon as it is opened. */
 export const Table = ({ table }: { readonly table: string }) => {
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }),
-    [table],
-  );
-  useRefresh(reload, REFRESH_MS);
-  return <Answered answer={useKept(answer)}>{(found) => <Followed table={found} />}</Answered>;
+  const { answer } = useRefreshed('/v1/tables/{table}', { path: { table } }, REFRESH_MS);
+  return <Answered answer={answer}>{(found) => <Followed table={found} />}</Answered>;
 };
 
 const NOTICES = { 'needs-referee': texts.needsReferee, closed: texts.closed, running: undefined } as const;

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useFresh } from '../../answers/use-refresh.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { clockText, timeLeft } from '../../match/play-time.js';
@@ -26,12 +26,10 @@ export const WallClock = ({ matchId }: { readonly matchId: string | undefined })
 };
 
 const useMatch = (matchId: string | undefined): Schemas['MatchView'] | undefined => {
-  const { answer, reload } = useAnswer<Schemas['Match'] | undefined>(
+  const answer = useAnswer(
     async (api, signal) =>
       matchId === undefined ? undefined : api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
     [matchId],
   );
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
-  return kept.state === 'answered' ? kept.data?.match : undefined;
+  return useFresh(answer, REFRESH_MS).data?.match;
 };

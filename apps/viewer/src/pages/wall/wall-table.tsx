@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
 import type { Schemas } from '../../api/schemas.js';
 import type { ShownDeal } from '../../deal/use-followed-deal.js';
@@ -32,13 +31,8 @@ interface WallTableProps {
 
 /** A table on a wall display: the felt, and beside it clock, standings, last acts and the address for phones. */
 export const WallTable = ({ table, ...shown }: WallTableProps) => {
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/tables/{table}', { path: { table }, signal }),
-    [table],
-  );
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
-  const dealId = kept.state === 'answered' ? kept.data.currentDeal : undefined;
+  const { data } = useRefreshed('/v1/tables/{table}', { path: { table } }, REFRESH_MS);
+  const dealId = data?.currentDeal;
   return dealId === undefined ? (
     <Screen table={table} {...shown} deal={undefined} />
   ) : (

@@ -1,5 +1,4 @@
-import { useAnswer } from '../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/schemas.js';
 import { parameterInAddress } from '../../browser/address.js';
 import { useText } from '../../language/language.js';
@@ -16,9 +15,8 @@ type Listed = Schemas['ListedTable'];
 
 /** A screen in the hall without navigation: one table, or several in turn. `/wall?tables=hall-1,hall-2&every=60` chooses them. */
 export const Wall = ({ table }: { readonly table?: string }) => {
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
-  useRefresh(reload, REFRESH_MS);
-  return <Answered answer={useKept(answer)}>{({ tables }) => <InTurn tables={chosen(tables, table)} />}</Answered>;
+  const { answer } = useRefreshed('/v1/tables', {}, REFRESH_MS);
+  return <Answered answer={answer}>{({ tables }) => <InTurn tables={chosen(tables, table)} />}</Answered>;
 };
 
 const chosen = (tables: readonly Listed[], table: string | undefined): readonly Listed[] => {

@@ -1,6 +1,5 @@
 import type { Text } from '#language';
-import { useAnswer } from '../../../answers/use-answer.js';
-import type { Schemas } from '../../../api/schemas.js';
+import { useDataIf } from '../../../answers/use-get.js';
 import { useText } from '../../../language/language.js';
 import { useSession } from '../../../session/session-context.js';
 import type { Fault } from '../../../verify/headline.js';
@@ -49,19 +48,9 @@ export const FaultPlace = ({
 /** Whether this service shows a deal to the signed-in reader. */
 const useIsKnown = (dealId: string | undefined): boolean => {
   const { session } = useSession();
-  const { answer } = useAnswer<object>(
-    async (api, signal) =>
-      dealId === undefined || session === undefined ? {} : api.get('/v1/deals/{dealId}', { path: { dealId }, signal }),
-    [dealId, session],
-  );
-  return answer.state === 'answered' && 'deal' in answer.data;
+  const request = dealId === undefined || session === undefined ? undefined : { path: { dealId } };
+  return useDataIf('/v1/deals/{dealId}', request) !== undefined;
 };
 
-const useTableName = (table: string | undefined): string | undefined => {
-  const { answer } = useAnswer<Schemas['Table'] | undefined>(
-    async (api, signal) =>
-      table === undefined ? undefined : api.get('/v1/tables/{table}', { path: { table }, signal }),
-    [table],
-  );
-  return answer.state === 'answered' ? answer.data?.name : undefined;
-};
+const useTableName = (table: string | undefined): string | undefined =>
+  useDataIf('/v1/tables/{table}', table === undefined ? undefined : { path: { table } })?.name;

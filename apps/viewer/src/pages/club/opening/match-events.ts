@@ -6,6 +6,6 @@ export type MatchEvent = Schemas['RecordedMatchEvent'];
 
 /** The recorded events of a match that is being opened. Empty until the answer arrives. */
 export const useMatchEvents = ({ matchId, sequence }: Schemas['Match']): readonly MatchEvent[] => {
-  const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, sequence, signal), [matchId, sequence]);
-  return answer.state === 'answered' ? answer.data : [];
+  const { data = [] } = useAnswer((api, signal) => matchEvents(api, matchId, sequence, signal), [matchId, sequence]);
+  return data;
 };

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
+import { useGet } from '../../../answers/use-get.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../answers/use-answer.js';
 import { OpenTable } from '../../../attending/open-table.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
@@ -50,7 +50,7 @@ interface OpenEveningProps {
 /** The form that opens an evening. */
 export const OpenEvening = ({ matches }: OpenEveningProps) => {
   const text = useText();
-  const tables = useAnswer((api, signal) => api.get('/v1/tables', { signal }), []);
+  const tables = useGet('/v1/tables', {});
   const ruleSets = useRuleSets();
   return (
     <Answered answer={tables.answer}>

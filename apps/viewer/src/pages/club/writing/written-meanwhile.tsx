@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../answers/use-answer.js';
+import { useGet } from '../../../answers/use-get.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
@@ -23,12 +23,9 @@ export const WrittenMeanwhile = ({
   readonly onOutdated: () => void;
 }) => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
+  const { data, reload } = useGet('/v1/matches/{matchId}', { path: { matchId } });
   useRefresh(reload, REFRESH_MS);
-  const match = answer.state === 'answered' ? answer.data.match : undefined;
+  const match = data?.match;
   const row = match && sheetOf(match).rows.find((each) => each.number === number);
   return (
     <div class="notice notice-error" role="alert">

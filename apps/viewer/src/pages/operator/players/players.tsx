@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useGet } from '../../../answers/use-get.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { Instant } from '../../../layout/instant.js';
@@ -19,7 +19,7 @@ const erase = (api: ApiClient, player: string) => done(api.delete('/v1/players/{
 export const Players = () => {
   const text = useText();
   const refreshNames = useNamesRefresh();
-  const players = useAnswer((api, signal) => api.get('/v1/players', { query: { limit: MOST }, signal }), []);
+  const players = useGet('/v1/players', { query: { limit: MOST } });
   const changed = (): void => {
     refreshNames();
     players.reload();

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../answers/use-answer.js';
+import { useGet } from '../../../answers/use-get.js';
 import { useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
@@ -9,7 +9,7 @@ const REFRESH_MS = 5_000;
 /** Shows whether the service and its database answer. */
 export const Health = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.get('/health/ready', { signal }), []);
+  const { answer, reload } = useGet('/health/ready', {});
   useRefresh(reload, REFRESH_MS);
   return (
     <section aria-labelledby="operator-health">

@@ -1,5 +1,4 @@
-import { useAnswer } from '../../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../../answers/use-refresh.js';
+import { useRefreshed } from '../../../answers/use-get.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import * as texts from '#texts/page/operator/status';
@@ -10,12 +9,11 @@ const REFRESH_MS = 5_000;
 /** The status that the devices report of their tables. Tables whose device does not report come first. */
 export const Status = () => {
   const text = useText();
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/devices', { signal }), []);
-  useRefresh(reload, REFRESH_MS);
+  const { answer } = useRefreshed('/v1/devices', {}, REFRESH_MS);
   return (
     <section aria-labelledby="operator-status">
       <h2 id="operator-status">{text(texts.title)}</h2>
-      <Answered answer={useKept(answer)}>
+      <Answered answer={answer}>
         {({ devices }) => {
           const tables = devices.flatMap(({ device, tables: all }) => all.map((table) => ({ device, table })));
           if (tables.length === 0) return <p>{text(texts.none)}</p>;

@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
+import { useRefreshed } from '../../../answers/use-get.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { type Answer, useAnswer } from '../../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../../answers/use-refresh.js';
+import type { Answer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { byNeed, needsSomebody } from '../../../attending/tables-by-need.js';
@@ -16,10 +16,7 @@ const REFRESH_MS = 5_000;
 
 /** The antennas of each table as its device reported them last. */
 const useAntennas = (): ReadonlyMap<string, readonly Schemas['Antenna'][]> => {
-  const { answer, reload } = useAnswer((api, signal) => api.get('/v1/devices', { signal }), []);
-  useRefresh(reload, REFRESH_MS);
-  const kept = useKept(answer);
-  const devices = kept.state === 'answered' ? kept.data.devices : [];
+  const { devices = [] } = useRefreshed('/v1/devices', {}, REFRESH_MS).data ?? {};
   return new Map(
     devices.flatMap(({ tables }) => tables.map(({ table, status }) => [table, status?.antennas ?? []] as const)),
   );

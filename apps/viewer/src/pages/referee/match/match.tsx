@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
+import { useRefreshed } from '../../../answers/use-get.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../answers/use-answer.js';
-import { useKept, useRefresh } from '../../../answers/use-refresh.js';
 import { NewerState } from '../../../form/newer-state.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
@@ -31,16 +30,12 @@ export const RefereeMatch = ({ matchId }: { readonly matchId: string }) => (
 
 const MatchRulingPage = ({ matchId }: { readonly matchId: string }) => {
   const text = useText();
-  const { answer, reload } = useAnswer(
-    (api, signal) => api.get('/v1/matches/{matchId}', { path: { matchId }, signal }),
-    [matchId],
-  );
-  useRefresh(reload, REFRESH_MS);
+  const { answer, reload } = useRefreshed('/v1/matches/{matchId}', { path: { matchId } }, REFRESH_MS);
   return (
     <>
       <h1>{text(texts.title)}</h1>
       <NewerState.Provider value={reload}>
-        <Answered answer={useKept(answer)}>
+        <Answered answer={answer}>
           {(match) => (
             <InTerms ruleSet={match.match.ruleSet}>
               <Facts match={match} />

@@ -1,7 +1,8 @@
 import { textNamed } from '#language';
 import type { ComponentType } from 'preact';
+import { dataIn } from '../../../answers/use-answer.js';
+import { useDataIf, useGet } from '../../../answers/use-get.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../answers/use-answer.js';
 import { useKept } from '../../../answers/use-refresh.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
@@ -67,11 +68,7 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
   const text = useText();
   const nameOf = useTableNames();
   const { view, frame } = deal;
-  const params = { path: { dealId } };
-  const { answer } = useAnswer(
-    (api, signal) => api.get('/v1/deals/{dealId}/ledger', { ...params, signal }),
-    [dealId, lastOf(deal)],
-  );
+  const { answer } = useGet('/v1/deals/{dealId}/ledger', { path: { dealId } }, [lastOf(deal)]);
   const phase = textNamed(deals.PHASES, view.phase);
   return (
     <>
@@ -111,21 +108,15 @@ const NONE_LISTED: Listed = [];
 /** The commands that the API lists for a result-only recording. For other recordings it lists no command of a referee. */
 const useListed = ({ dealId, deal }: OfDeal): Listed => {
   const isListed = deal.view.recording === 'result';
-  const { answer } = useAnswer<Pick<Schemas['LegalCommands'], 'commands'>>(
-    async (api, signal) =>
-      isListed ? api.get('/v1/deals/{dealId}/legal-commands', { path: { dealId }, signal }) : { commands: NONE_LISTED },
-    [dealId, isListed ? lastOf(deal) : 0],
-  );
-  return answer.state === 'answered' ? answer.data.commands : NONE_LISTED;
+  const request = isListed ? { path: { dealId } } : undefined;
+  return useDataIf('/v1/deals/{dealId}/legal-commands', request, [lastOf(deal)])?.commands ?? NONE_LISTED;
 };
 
 const NONE_KNOWN: RuleSet['irregularities'] = [];
 
 /** The irregularities that the rule set of the deal knows. */
-const useIrregularities = ({ ruleSet, edition }: FollowedDeal['view']): RuleSet['irregularities'] => {
-  const answer = useRuleSet(ruleSet, edition);
-  return answer.state === 'answered' ? answer.data.irregularities : NONE_KNOWN;
-};
+const useIrregularities = ({ ruleSet, edition }: FollowedDeal['view']): RuleSet['irregularities'] =>
+  dataIn(useRuleSet(ruleSet, edition))?.irregularities ?? NONE_KNOWN;
 
 const Rulings = ({ dealId, deal }: OfDeal) => {
   const text = useText();

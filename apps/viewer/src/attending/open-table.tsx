@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client.js';
 import { Field } from '../form/field.js';
 import { Form } from '../form/form.js';
 import { LIMITS } from '../form/limits.js';
-import { Refusal } from '../form/refusal.js';
+import { Submit } from '../form/submit.js';
 import { type Header, useSending } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import * as texts from '#texts/page/attending/tables';
@@ -38,24 +38,22 @@ interface OpenTableProps {
 export const OpenTable = ({ opened, isNeeded = false, others }: OpenTableProps) => {
   const text = useText();
   const suggested = others === undefined ? '' : text(texts.number, { number: others.length + 1 });
-  const { isSending, refused, send } = useSending(open);
   const [typed, setTyped] = useState<string>();
   const [given, setName] = useState<string>();
   const name = given ?? suggested;
   const [unnamed, renew] = useState(unnamedId);
   const named = typed ?? (name === '' ? '' : idIn(name) || unnamed);
   const table = others?.includes(named) === true ? unnamed : named;
-  const submit = async (): Promise<void> => {
-    if ((await send({ table, name })) === undefined) return;
+  const { send, ...sending } = useSending(open, () => {
     setTyped(undefined);
     setName(undefined);
     renew(unnamedId);
     opened(table);
-  };
+  });
   return (
     <details class="operator-form" open={isNeeded}>
       <summary>{text(texts.open)}</summary>
-      <Form class="card" submit={() => void submit()} refused={refused}>
+      <Form class="card" submit={() => send({ table, name })} sending={sending}>
         <Field
           label={text(nameLabel)}
           hint={text(texts.nameHint)}
@@ -74,10 +72,7 @@ export const OpenTable = ({ opened, isNeeded = false, others }: OpenTableProps) 
             pointer="/table"
           />
         )}
-        <Refusal />
-        <button type="submit" disabled={isSending}>
-          {text(texts.open)}
-        </button>
+        <Submit>{text(texts.open)}</Submit>
       </Form>
     </details>
   );

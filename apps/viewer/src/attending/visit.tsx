@@ -13,16 +13,13 @@ const record = (api: ApiClient, table: string, header: Header) =>
 export const Visit = ({ table, visited }: { readonly table: string; readonly visited: () => void }) => {
   const text = useText();
   const { session } = useSession();
-  const { isSending, refused, send } = useSending(record);
+  const { isSending, refused, send } = useSending(record, visited);
   if (!hasScope(session, 'referee')) return <p class="field-hint">{text(texts.visitNeedsReferee)}</p>;
-  const visit = async (): Promise<void> => {
-    if ((await send(table)) !== undefined) visited();
-  };
   return (
     <>
       <p class="field-hint">{text(texts.visitHelp)}</p>
       <Refusal refused={refused} />
-      <button type="button" disabled={isSending} onClick={() => void visit()}>
+      <button type="button" disabled={isSending} onClick={() => void send(table)}>
         {text(texts.visit)}
       </button>
     </>

@@ -1,9 +1,8 @@
 import { useId } from 'preact/hooks';
 import { FieldErrors } from './field-errors.js';
 import { chooseSome } from '#texts/page/form';
-import type { Refused } from './use-sending.js';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly name: string;
   readonly description?: string;
@@ -19,7 +18,6 @@ export const ChecksField = ({
   chosen,
   onChosen,
   pointer,
-  refused,
   isRequired = false,
 }: {
   readonly legend: string;
@@ -29,7 +27,6 @@ export const ChecksField = ({
   readonly onChosen: (chosen: readonly string[]) => void;
   /** JSON pointer to the chosen values in the body of the request. Absent if another field shows the errors of these values. */
   readonly pointer?: string;
-  readonly refused?: Refused | undefined;
   /** At least one box must be checked. */
   readonly isRequired?: boolean;
 }) => {
@@ -59,7 +56,7 @@ export const ChecksField = ({
       {pointer !== undefined && (
         <FieldErrors
           id={`${id}-errors`}
-          {...{ pointer, refused }}
+          pointer={pointer}
           fault={isRequired && chosen.length === 0 ? chooseSome : undefined}
         />
       )}

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import type { Refused } from './use-sending.js';
+import type { Refused, SendingState } from './use-sending.js';
 
 interface FormState {
   /** Are the errors of unsent values shown? */
@@ -9,12 +9,22 @@ interface FormState {
   readonly shownAt?: Set<string>;
   /** The refusal that its fields show, unless they are given another. */
   readonly refused?: Refused | undefined;
+  readonly isSending?: boolean;
 }
 
 /** Outside a form nothing is sent, so an error is shown at once. */
 const Context = createContext<FormState>({ showsFaults: true });
 
 export const useFormState = (): FormState => useContext(Context);
+
+/** Fields outside a form, which show this refusal. */
+export const FieldRefusals = ({
+  refused,
+  children,
+}: {
+  readonly refused: Refused | undefined;
+  readonly children: ComponentChildren;
+}) => <Context.Provider value={{ showsFaults: true, refused }}>{children}</Context.Provider>;
 
 /**
  * A form that is sent only if each field holds a value that the API accepts. The browser's own messages are off, because
@@ -24,14 +34,14 @@ export const Form = ({
   class: className,
   id,
   submit,
-  refused,
+  sending,
   children,
 }: {
   readonly class?: string;
   readonly id?: string;
-  readonly submit: () => void;
-  /** The refusal of the last request. */
-  readonly refused?: Refused | undefined;
+  readonly submit: () => unknown;
+  /** The state of its request, which its fields and its button show. */
+  readonly sending?: SendingState;
   readonly children: ComponentChildren;
 }) => {
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +58,7 @@ export const Form = ({
   };
   return (
     <form ref={form} id={id} class={className} noValidate onSubmit={send}>
-      <Context.Provider value={{ showsFaults: attempts > 0, shownAt: shownAt.current, refused }}>
+      <Context.Provider value={{ showsFaults: attempts > 0, shownAt: shownAt.current, ...sending }}>
         {children}
       </Context.Provider>
     </form>

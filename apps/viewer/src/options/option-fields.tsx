@@ -1,7 +1,6 @@
 import { Choice } from '../form/choice.js';
 import { Field } from '../form/field.js';
 import { FieldErrors } from '../form/field-errors.js';
-import type { Refused } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { type RuleSet, useRuleTexts } from '../rules/rule-set.js';
 import { optionName, type OptionValue, optionValue } from './option-texts.js';
@@ -16,11 +15,10 @@ interface OptionFieldsProps {
   readonly onChange: (chosen: Chosen) => void;
   /** JSON pointer to the options in the body of the request. */
   readonly pointer: string;
-  readonly refused?: Refused | undefined;
 }
 
 /** The options that the players agree on, each with its clause. */
-export const OptionFields = ({ ruleSet, options, chosen, onChange, pointer, refused }: OptionFieldsProps) => {
+export const OptionFields = ({ ruleSet, options, chosen, onChange, pointer }: OptionFieldsProps) => {
   const rules = useRuleTexts(ruleSet.id);
   const change = (name: string, value: OptionValue | undefined): void => {
     const { [name]: _, ...others } = chosen;
@@ -33,23 +31,22 @@ export const OptionFields = ({ ruleSet, options, chosen, onChange, pointer, refu
         value={chosen[option.name]}
         onChange={(value) => change(option.name, value)}
         pointer={`${pointer}/${option.name}`}
-        refused={refused}
       />
       <p class="field-hint">
         <code>{option.clause}</code> {rules.clause(option.clause)}
       </p>
-      {option.kind === 'choice' && <FieldErrors pointer={`${pointer}/${option.name}`} refused={refused} />}
+      {option.kind === 'choice' && <FieldErrors pointer={`${pointer}/${option.name}`} />}
     </div>
   ));
 };
 
-interface OneOptionProps extends Pick<OptionFieldsProps, 'pointer' | 'refused'> {
+interface OneOptionProps extends Pick<OptionFieldsProps, 'pointer'> {
   readonly option: Option;
   readonly value: OptionValue | undefined;
   readonly onChange: (value: OptionValue | undefined) => void;
 }
 
-const OneOption = ({ option, value, onChange, pointer, refused }: OneOptionProps) => {
+const OneOption = ({ option, value, onChange, pointer }: OneOptionProps) => {
   const text = useText();
   const label = text(optionName(option.name));
   if (option.kind === 'choice')
@@ -68,7 +65,6 @@ const OneOption = ({ option, value, onChange, pointer, refused }: OneOptionProps
       onValue={(typed) => onChange(typed === '' ? undefined : Number(typed))}
       limits={{ kind: 'whole', from: option.least, to: option.most }}
       pointer={pointer}
-      refused={refused}
     />
   );
 };

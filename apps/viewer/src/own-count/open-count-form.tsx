@@ -23,11 +23,8 @@ export const OpenCountForm = ({
   readonly close: Schemas['LegalCommand'];
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(recordCommand);
-  const record = async (command: Schemas['DealCommand']): Promise<void> => {
-    const answer = await send({ dealId, sequence, command });
-    if (answer !== undefined) recorded(answer.events);
-  };
+  const { isSending, refused, send } = useSending(recordCommand, ({ events }) => recorded(events));
+  const record = (command: Schemas['DealCommand']): void => void send({ dealId, sequence, command });
   return (
     <div class="own-count-form">
       <p>{text(texts.isOpen, { seat: SEAT_NAMES[seat], points: counted('points', points) })}</p>
@@ -39,7 +36,7 @@ export const OpenCountForm = ({
             type="button"
             class="quiet"
             disabled={isSending}
-            onClick={() => void record({ type: 'ContestCount', seat: by })}
+            onClick={() => record({ type: 'ContestCount', seat: by })}
           >
             {text(SEAT_NAMES[by])}
           </button>
@@ -47,7 +44,7 @@ export const OpenCountForm = ({
         <button
           type="button"
           disabled={isSending}
-          onClick={() => void record(close.command as unknown as Schemas['CloseClaims'])}
+          onClick={() => record(close.command as unknown as Schemas['CloseClaims'])}
         >
           {text(texts.nobody)}
         </button>

@@ -6,7 +6,7 @@ import { Field } from '../form/field.js';
 import { FieldErrors } from '../form/field-errors.js';
 import { Form } from '../form/form.js';
 import { LIMITS } from '../form/limits.js';
-import { Refusal } from '../form/refusal.js';
+import { Submit } from '../form/submit.js';
 import { useSending } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
@@ -28,16 +28,13 @@ export const ShownHandForm = ({
   readonly state: DealState;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(recordCommand);
+  const { send, ...sending } = useSending(recordCommand, ({ events }) => recorded(events));
   const [hand, setHand] = useState(NOTHING_ENTERED);
   const asked = askedFacts(state, reveal);
   const seat = SEAT_NAMES[reveal.command.seat ?? 'east'];
-  const submit = async (): Promise<void> => {
-    const answer = await send({ dealId, sequence, command: revealHand(reveal, asked, hand) });
-    if (answer !== undefined) recorded(answer.events);
-  };
+  const submit = () => send({ dealId, sequence, command: revealHand(reveal, asked, hand) });
   return (
-    <Form class="own-count-form" submit={() => void submit()} refused={refused}>
+    <Form class="own-count-form" submit={submit} sending={sending}>
       <p>{text(texts.shows, { seat })}</p>
       <UnseenTiles asked={asked} hand={hand} onChange={setHand} />
       <Field
@@ -58,10 +55,7 @@ export const ShownHandForm = ({
           {text(texts.mixedIn)}
         </label>
       )}
-      <Refusal />
-      <button type="submit" disabled={isSending}>
-        {text(texts.recordHand)}
-      </button>
+      <Submit>{text(texts.recordHand)}</Submit>
     </Form>
   );
 };

@@ -5,7 +5,7 @@ import { ChecksField } from '../../form/checks-field.js';
 import { Field } from '../../form/field.js';
 import { Form } from '../../form/form.js';
 import { LIMITS } from '../../form/limits.js';
-import { Refusal } from '../../form/refusal.js';
+import { Submit } from '../../form/submit.js';
 import { type Header, useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/attending/invitation';
@@ -19,12 +19,12 @@ const issue = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>
 /** The form that signs a phone in: a role, the tables, and then the QR code with its one-time code. */
 export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(issue);
   const [role, setRole] = useState<Role>('secretary');
   const [name, setName] = useState<string>();
   const [limits, setLimits] = useState<readonly string[]>([]);
   const [code, setCode] = useState<Schemas['SignInCode']>();
   const [desk, setDesk] = useState('/');
+  const { send, ...sending } = useSending(issue);
   const called = name ?? text(texts.ROLES[role]);
   const submit = async (): Promise<void> => {
     setDesk(DESKS[role]);
@@ -32,7 +32,7 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
   };
   return (
     <div class="invitation">
-      <Form class="card" submit={() => void submit()} refused={refused}>
+      <Form class="card" submit={submit} sending={sending}>
         <fieldset class="invitation-roles">
           <legend>{text(texts.role)}</legend>
           {ROLE_NAMES.map((each) => (
@@ -62,10 +62,7 @@ export const Invite = ({ tables }: { readonly tables: readonly Schemas['TableSum
             onChosen={setLimits}
           />
         )}
-        <Refusal />
-        <button type="submit" disabled={isSending}>
-          {text(code === undefined ? texts.show : texts.another)}
-        </button>
+        <Submit>{text(code === undefined ? texts.show : texts.another)}</Submit>
       </Form>
       {code !== undefined && (
         <InvitationCard key={code.code} issued={code} desk={desk} hide={() => setCode(undefined)} />

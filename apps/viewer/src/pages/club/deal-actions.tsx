@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import * as texts from '#texts/page/club';
-import { Confirm } from './confirm.js';
+import { ChangeButton } from './change-button.js';
 import { withdrawAndAbandon, withdrawReport, useDealChange } from './deal-changes.js';
 import type { ReportDraft } from '../../report/report-draft.js';
 import type { SheetRow } from './sheet/sheet-rows.js';
@@ -22,13 +21,10 @@ interface DealActionsProps {
   readonly onDone: () => void;
 }
 
-type OpenDialog = 'take-back' | 'strike';
-
 /** The actions on a recorded deal. */
 export const DealActions = (props: DealActionsProps) => {
   const text = useText();
   const { row, isLast, isBusy, onCorrect } = props;
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const { number } = row;
   return (
     <div class="club-actions">
@@ -40,68 +36,44 @@ export const DealActions = (props: DealActionsProps) => {
       )}
       {row.kind === 'counts' && !isBusy && (
         <>
-          {isLast && (
-            <button type="button" class="quiet" onClick={() => setOpenDialog('take-back')}>
-              {text(texts.takeBack, { number })}
-            </button>
-          )}
-          <button type="button" class="quiet" onClick={() => setOpenDialog('strike')}>
-            {text(texts.strike, { number })}
-          </button>
+          {isLast && <TakeBack {...props} />}
+          <Strike {...props} />
         </>
       )}
-      {openDialog === 'take-back' && <TakeBack {...props} onClose={() => setOpenDialog(undefined)} />}
-      {openDialog === 'strike' && <Strike {...props} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 };
 
-type DialogProps = DealActionsProps & { readonly onClose: () => void };
-
-const TakeBack = ({ row, onWritten, onDone, onClose }: DialogProps) => {
+const TakeBack = ({ row: { deal, number }, onWritten, onDone }: DealActionsProps) => {
   const text = useText();
-  const { isSending, refused, send } = useDealChange(withdrawReport, onWritten);
-  const confirm = async (reason: string): Promise<void> => {
-    if ((await send({ dealId: row.deal, reason })) === undefined) return;
-    onClose();
-    onDone();
-  };
+  const change = useDealChange(withdrawReport, onWritten);
   return (
-    <Confirm
-      title={text(texts.takeBack, { number: row.number })}
+    <ChangeButton
+      label={text(texts.takeBack, { number })}
       usualReason={texts.typingMistake}
-      refused={refused}
-      isSending={isSending}
-      onConfirm={(reason) => void confirm(reason)}
-      onClose={onClose}
+      request={(api, reason) => change(api, { dealId: deal, reason })}
+      onDone={onDone}
     />
   );
 };
 
-const Strike = ({ row, totals, onDone, onClose }: DialogProps) => {
+const Strike = ({ row, totals, onDone }: DealActionsProps) => {
   const text = useText();
-  const { isSending, refused, send } = useDealChange(withdrawAndAbandon);
-  const confirm = async (reason: string): Promise<void> => {
-    if ((await send({ dealId: row.deal, reason })) === undefined) return;
-    onClose();
-    onDone();
-  };
+  const change = useDealChange(withdrawAndAbandon);
   return (
-    <Confirm
-      title={text(texts.strike, { number: row.number })}
+    <ChangeButton
+      label={text(texts.strike, { number: row.number })}
       usualReason={texts.typingMistake}
-      refused={refused}
-      isSending={isSending}
-      onConfirm={(reason) => void confirm(reason)}
-      onClose={onClose}
+      request={(api, reason) => change(api, { dealId: row.deal, reason })}
+      onDone={onDone}
     >
       <StruckTotals row={row} totals={totals} />
-    </Confirm>
+    </ChangeButton>
   );
 };
 
 /** What striking a deal out changes: the totals of the players now and afterwards. */
-const StruckTotals = ({ row, totals }: Pick<DialogProps, 'row' | 'totals'>) => {
+const StruckTotals = ({ row, totals }: Pick<DealActionsProps, 'row' | 'totals'>) => {
   const text = useText();
   return (
     <table class="club-struck-totals">

@@ -1,9 +1,8 @@
-import { useCallback, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { newId } from '#client';
 import type { ApiClient } from '../../api/client.js';
 import { allEvents } from '../../api/all-events.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useSending } from '../../form/use-sending.js';
 import { record, type Recording } from './writing/recording.js';
 import { draftOf } from '../../report/draft-of-events.js';
 import type { ReportDraft } from '../../report/report-draft.js';
@@ -49,13 +48,13 @@ interface Prepared {
 }
 
 /**
- * Records a change of a deal. If no answer arrived, a repeat sends the same commands for the same sequence, so that they
+ * Returns the request that records a change of a deal. If no answer arrived, a repeat sends the same commands for the same sequence, so that they
  * take effect once.
  * @param onWritten receives the deal before it is changed.
  */
 export const useDealChange = (commandsOf: Change, onWritten?: (draft: ReportDraft) => void) => {
   const prepared = useRef<Prepared>(undefined);
-  const change = useCallback(async (api: ApiClient, { dealId, reason }: DealChange) => {
+  return async (api: ApiClient, { dealId, reason }: DealChange) => {
     if (prepared.current?.change.dealId !== dealId || prepared.current.change.reason !== reason) {
       const written = await writtenDeal(api, dealId);
       onWritten?.(written.draft);
@@ -66,6 +65,5 @@ export const useDealChange = (commandsOf: Change, onWritten?: (draft: ReportDraf
     const result = await record(api, prepared.current.recording);
     prepared.current = undefined;
     return result;
-  }, []);
-  return useSending(change);
+  };
 };

@@ -8,8 +8,8 @@ import type { RuleSet } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as keptTexts from '#texts/page/club/kept';
 import * as texts from '#texts/page/club';
+import { ChangeButton } from './change-button.js';
 import { useTimeUp } from './changes/time-of-play.js';
-import { Confirm } from './confirm.js';
 import { abandoned, useDealChange } from './deal-changes.js';
 import type { KeptDeals } from './kept/use-kept-deals.js';
 import { passedOn, WhoDeals } from './kept/who-deals.js';
@@ -148,15 +148,11 @@ const OpenDeal = ({
   deal,
 }: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
   const text = useText();
-  const [isAbandoning, setAbandoning] = useState(false);
-  const { isSending, refused, send } = useDealChange(abandoned);
+  const change = useDealChange(abandoned);
   const { answer, reload: reloadDeal } = useGet('/v1/deals/{dealId}', { path: { dealId: deal.deal } });
   const reloadBoth = (): void => {
     reloadDeal();
     reload();
-  };
-  const abandon = async (reason: string): Promise<void> => {
-    if ((await send({ dealId: deal.deal, reason })) !== undefined) reload();
   };
   return (
     <Answered answer={answer}>
@@ -173,19 +169,13 @@ const OpenDeal = ({
             reload={reloadBoth}
             onSaved={onSaved}
           />
-          <button type="button" class="quiet" onClick={() => setAbandoning(true)}>
-            {text(texts.abandon)}
-          </button>
-          {isAbandoning && (
-            <Confirm
-              title={text(texts.strike, { number: deal.number })}
-              usualReason={texts.typingMistake}
-              refused={refused}
-              isSending={isSending}
-              onConfirm={(reason) => void abandon(reason)}
-              onClose={() => setAbandoning(false)}
-            />
-          )}
+          <ChangeButton
+            label={text(texts.abandon)}
+            title={text(texts.strike, { number: deal.number })}
+            usualReason={texts.typingMistake}
+            request={(api, reason) => change(api, { dealId: deal.deal, reason })}
+            onDone={reload}
+          />
         </>
       )}
     </Answered>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { usePlayerNames } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
@@ -29,16 +30,14 @@ export const SavedToast = ({ row, irregularityName, onWritten, onUndone, onClose
   const nameOf = usePlayerNames();
   const [left, setLeft] = useState(SHOWN_SECONDS);
   const [isHeld, setHeld] = useState(false);
-  const { isSending, refused, send } = useDealChange(withdrawReport, onWritten);
+  const { isSending, refused, send } = useSending(useDealChange(withdrawReport, onWritten), onUndone);
   useEffect(() => {
     if (isHeld || isSending) return;
     if (left === 0) return onClose();
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
     return () => clearTimeout(timer);
   }, [left, isHeld, isSending]);
-  const undo = async (): Promise<void> => {
-    if ((await send({ dealId: row.deal, reason: text(texts.typingMistake) })) !== undefined) onUndone();
-  };
+  const undo = (): void => void send({ dealId: row.deal, reason: text(texts.typingMistake) });
   const [winner] = row.wins;
   const points = winner === undefined ? undefined : row.points[winner.winner];
   return (
@@ -54,7 +53,7 @@ export const SavedToast = ({ row, irregularityName, onWritten, onUndone, onClose
         {text(texts.savedDeal, { number: row.number, result: resultText(row, text, nameOf, irregularityName) })}{' '}
         {points !== undefined && <strong class="number">{signed(points)}</strong>}
       </span>
-      <button type="button" disabled={isSending} onClick={() => void undo()}>
+      <button type="button" disabled={isSending} onClick={undo}>
         {text(texts.undo)}
       </button>
       <span class="number" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.js';
 import { useText } from '../../language/language.js';
-import { DeleteDialog, done } from '../../attending/delete-dialog.js';
+import { DeleteDialog } from '../../attending/delete-dialog.js';
 import * as texts from '#texts/page/enrolment';
 
 /** A stored set in the version that the operator has seen. */
@@ -12,7 +12,7 @@ export interface SeenSet {
 }
 
 const remove = (api: ApiClient, { tileSet, etag }: SeenSet) =>
-  done(api.delete('/v1/tile-sets/{tileSet}', { path: { tileSet }, header: { 'If-Match': etag } }));
+  api.delete('/v1/tile-sets/{tileSet}', { path: { tileSet }, header: { 'If-Match': etag } });
 
 /** Asks the operator before a stored set is deleted. A set that was changed meanwhile is not deleted. */
 export const DeleteSet = ({

@@ -116,7 +116,8 @@ const SetForm = (props: {
   const { tags } = draft;
   const text = useText();
   const id = useId();
-  const { isSending, refused, send } = useSending(put);
+  const { send, ...sending } = useSending(put, ({ tileSet }) => onSaved(tileSet));
+  const { isSending, refused } = sending;
   const [turn, setTurn] = useState(0);
   const toReader = (): void => setTurn((turns) => turns + 1);
   const tiles = tilesOfSet(ruleSet, draft.options);
@@ -127,15 +128,11 @@ const SetForm = (props: {
     onTags(tags.slice(0, -1));
     toReader();
   };
-  const save = async (): Promise<void> => {
-    const stored = await send(draft);
-    if (stored !== undefined) onSaved(stored.tileSet);
-  };
   return (
     <>
       <section aria-labelledby="enrolment-set" class="card enrolment-set">
         <h2 id="enrolment-set">{text(texts.theSet)}</h2>
-        <Form id={id} submit={() => void save()} refused={refused}>
+        <Form id={id} submit={() => send(draft)} sending={sending}>
           <SetFields {...props} />
         </Form>
       </section>

@@ -3,10 +3,9 @@ import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { Form } from '../../../form/form.js';
 import { limitFault, LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
-import { useSending } from '../../../form/use-sending.js';
+import { Submit } from '../../../form/submit.js';
 import { useText } from '../../../language/language.js';
-import { matchOrder, sendToMatch } from '../../../match/match-order.js';
+import { useMatchCommand } from '../../../match/use-match-command.js';
 import { PlayerName } from '../../../players/player-name.js';
 import * as texts from '#texts/page/club';
 import { PlayerSelect } from './player-select.js';
@@ -17,21 +16,19 @@ export const StickCount = ({ match, onDone }: { readonly match: Schemas['Match']
   const players = match.match.standings.map(({ player }) => player);
   const [chosen, setPlayer] = useState<string>();
   const [points, setPoints] = useState('');
-  const { isSending, refused, send } = useSending(sendToMatch);
   // Players who have not counted come first.
   const uncounted = match.match.standings.find(({ counted }) => counted === undefined)?.player;
   const player = chosen ?? uncounted ?? players[0] ?? '';
-  const submit = async (): Promise<void> => {
-    const order = matchOrder(match, { type: 'CountSticks', player, points: Number(points) });
-    if ((await send(order)) === undefined) return;
+  const { send, ...sending } = useMatchCommand(match, () => {
     setPlayer(undefined);
     setPoints('');
     onDone();
-  };
+  });
+  const submit = () => send({ type: 'CountSticks', player, points: Number(points) });
   return (
     <details class="club-part">
       <summary>{text(texts.countSticks)}</summary>
-      <Form class="field-row" submit={() => void submit()}>
+      <Form class="field-row" submit={submit} sending={sending}>
         <PlayerSelect label={texts.player} players={players} value={player} onChange={setPlayer} />
         <Field
           label={text(texts.stock)}
@@ -39,12 +36,8 @@ export const StickCount = ({ match, onDone }: { readonly match: Schemas['Match']
           onValue={setPoints}
           limits={LIMITS.sticks}
           pointer="/command/points"
-          refused={refused}
         />
-        <Refusal refused={refused} />
-        <button type="submit" disabled={isSending || limitFault(LIMITS.sticks, points) !== undefined}>
-          {text(texts.countIt)}
-        </button>
+        <Submit isDisabled={limitFault(LIMITS.sticks, points) !== undefined}>{text(texts.countIt)}</Submit>
       </Form>
       <ul>
         {match.match.standings.flatMap(({ player: each, stock, counted }) =>

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { Form } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
@@ -17,21 +17,6 @@ import { missingOf } from './missing.js';
 import { namedPlayers } from './name-players.js';
 import { agreedOf, openingOf, type OpeningDraft } from './opening-draft.js';
 import { OpeningFields, wayOf } from './opening-fields.js';
-
-interface Corrected {
-  readonly match: Schemas['Match'];
-  readonly draft: OpeningDraft;
-  readonly ruleSet: RuleSet;
-  readonly known: ReadonlyMap<string, string>;
-  readonly reason: string;
-}
-
-const correct = async (api: ApiClient, { match, draft, ruleSet, known, reason }: Corrected) => {
-  const players = await namedPlayers(api, draft, known);
-  const agreed = agreedOf(draft, players, wayOf(draft, ruleSet));
-  const command: Schemas['CorrectOpening'] = { type: 'CorrectOpening', ...agreed, reason, by: secretaryId() };
-  return sendToMatch(api, matchOrder(match, command));
-};
 
 interface CorrectOpeningProps {
   readonly match: Schemas['Match'];
@@ -66,31 +51,30 @@ const Correction = ({
   const refreshNames = useNamesRefresh();
   const [edited, setEdited] = useState<OpeningDraft>();
   const [reason, setReason] = useState(() => text(texts.typingMistake));
-  const { isSending, refused, send } = useSending(correct);
   const draft = edited ?? recorded;
   const missing = missingOf(draft);
-  const submit = async (): Promise<void> => {
-    if (missing !== undefined || (await send({ match, draft, ruleSet, known, reason })) === undefined) return;
+  const correct = async (api: ApiClient, why: string) => {
+    const players = await namedPlayers(api, draft, known);
+    const agreed = agreedOf(draft, players, wayOf(draft, ruleSet));
+    return sendToMatch(api, matchOrder(match, { type: 'CorrectOpening', ...agreed, reason: why, by: secretaryId() }));
+  };
+  const { send, ...sending } = useSending(correct, () => {
     refreshNames();
     setEdited(undefined);
     onDone();
-  };
+  });
   return (
-    <Form class="club-opening" submit={() => void submit()}>
-      <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} refused={refused} />
+    <Form class="club-opening" submit={() => missing === undefined && send(reason)} sending={sending}>
+      <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} />
       <Field
         label={text(texts.reason)}
         value={reason}
         onValue={setReason}
         limits={LIMITS.reason}
         pointer="/command/reason"
-        refused={refused}
       />
       {missing !== undefined && <p class="notice">{text(missing)}</p>}
-      <Refusal refused={refused} />
-      <button type="submit" disabled={isSending || missing !== undefined}>
-        {text(texts.correctIt)}
-      </button>
+      <Submit isDisabled={missing !== undefined}>{text(texts.correctIt)}</Submit>
     </Form>
   );
 };

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { Form } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { hasScope } from '../../../session/session.js';
@@ -26,28 +26,15 @@ interface CorrectTableProps {
 export const CorrectTable = ({ table: { table, name }, corrected }: CorrectTableProps) => {
   const text = useText();
   const { session } = useSession();
-  const { isSending, refused, send } = useSending(correct);
+  const { send, ...sending } = useSending(correct, corrected);
   const [right, setRight] = useState(name);
   if (!hasScope(session, 'admin')) return null;
-  const submit = async (): Promise<void> => {
-    if ((await send({ table, name: right })) !== undefined) corrected();
-  };
   return (
     <details class="operator-form">
       <summary>{text(texts.correctTable, { name })}</summary>
-      <Form class="card" submit={() => void submit()}>
-        <Field
-          label={text(texts.rightName)}
-          value={right}
-          onValue={setRight}
-          limits={LIMITS.name}
-          pointer="/name"
-          refused={refused}
-        />
-        <Refusal refused={refused} />
-        <button type="submit" disabled={isSending || right === name}>
-          {text(texts.correctName)}
-        </button>
+      <Form class="card" submit={() => send({ table, name: right })} sending={sending}>
+        <Field label={text(texts.rightName)} value={right} onValue={setRight} limits={LIMITS.name} pointer="/name" />
+        <Submit isDisabled={right === name}>{text(texts.correctName)}</Submit>
       </Form>
     </details>
   );

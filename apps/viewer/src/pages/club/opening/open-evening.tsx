@@ -7,7 +7,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { OpenTable } from '../../../attending/open-table.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
 import { InWords, useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
@@ -199,7 +199,7 @@ const OpeningForm = ({
   const { route } = useLocation();
   const known = useKnownNames();
   const refreshNames = useNamesRefresh();
-  const { isSending, refused, send } = useSending(open);
+  const { send, ...sending } = useSending(open);
   const missing = missingOf(draft);
   useEffect(() => {
     const usual = usualOptions(ruleSet);
@@ -214,14 +214,11 @@ const OpeningForm = ({
     route(`/club/${matchId}`);
   };
   return (
-    <Form class="club-opening" submit={() => void submit()}>
-      <OpeningFields draft={draft} onChange={change} ruleSet={ruleSet} refused={refused} />
+    <Form class="club-opening" submit={submit} sending={sending}>
+      <OpeningFields draft={draft} onChange={change} ruleSet={ruleSet} />
       {missing !== undefined && <p class="notice">{text(missing)}</p>}
-      <FieldErrors pointer="/command/table" refused={refused} />
-      <Refusal refused={refused} />
-      <button type="submit" disabled={isSending || missing !== undefined}>
-        {text(texts.openIt)}
-      </button>
+      <FieldErrors pointer="/command/table" />
+      <Submit isDisabled={missing !== undefined}>{text(texts.openIt)}</Submit>
     </Form>
   );
 };

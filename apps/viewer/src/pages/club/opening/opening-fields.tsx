@@ -2,7 +2,6 @@ import { useId } from 'preact/hooks';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { LIMITS } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { OptionFields } from '../../../options/option-fields.js';
 import { useKnownNames } from '../../../players/player-names.js';
@@ -14,12 +13,11 @@ interface OpeningFieldsProps {
   readonly draft: OpeningDraft;
   readonly onChange: (draft: OpeningDraft) => void;
   readonly ruleSet: RuleSet;
-  readonly refused: Refused | undefined;
 }
 
 /** The agreement before the first deal: players, options, length and the first dealer. */
 export const OpeningFields = (props: OpeningFieldsProps) => {
-  const { draft, onChange, ruleSet, refused } = props;
+  const { draft, onChange, ruleSet } = props;
   return (
     <>
       <Players {...props} />
@@ -29,7 +27,6 @@ export const OpeningFields = (props: OpeningFieldsProps) => {
         chosen={draft.options}
         onChange={(options) => onChange({ ...draft, options })}
         pointer="/command/options"
-        refused={refused}
       />
       <FirstDealer {...props} />
       <Length {...props} />
@@ -54,7 +51,7 @@ const KnownNames = ({ id }: { readonly id: string }) => (
   </datalist>
 );
 
-const Players = ({ draft, onChange, refused }: OpeningFieldsProps) => {
+const Players = ({ draft, onChange }: OpeningFieldsProps) => {
   const text = useText();
   const known = useId();
   return (
@@ -69,12 +66,11 @@ const Players = ({ draft, onChange, refused }: OpeningFieldsProps) => {
           onValue={(value) => onChange({ ...draft, names: draft.names.with(index, value) })}
           limits={LIMITS.playerName}
           pointer={`/names/${index}`}
-          refused={refused}
           list={known}
         />
       ))}
       <KnownNames id={known} />
-      <FieldErrors pointer="/command/places" refused={refused} />
+      <FieldErrors pointer="/command/places" />
     </fieldset>
   );
 };
@@ -98,7 +94,7 @@ const NAMES_A_PLAYER: Readonly<Partial<Record<Way, typeof texts.dealtFirst>>> = 
 const FINDS_ALL_SEATS: readonly Way[] = ['wind-tiles', 'seat-dice'];
 const EAST_AT = [...SIDES, 'own'] as const;
 
-const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
+const FirstDealer = ({ draft, onChange, ruleSet }: OpeningFieldsProps) => {
   const text = useText();
   const way = wayOf(draft, ruleSet);
   const playerLabel = NAMES_A_PLAYER[way];
@@ -113,7 +109,7 @@ const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) 
             </option>
           ))}
         </select>
-        <FieldErrors pointer="/command/firstDealer" refused={refused} />
+        <FieldErrors pointer="/command/firstDealer" />
       </label>
       {playerLabel !== undefined && (
         <label class="field">
@@ -143,14 +139,13 @@ const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) 
             if (eastAt !== undefined) onChange({ ...draft, eastAt });
           }}
           pointer="/command/firstDealer/eastAt"
-          refused={refused}
         />
       )}
     </div>
   );
 };
 
-const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
+const Length = ({ draft, onChange, ruleSet }: OpeningFieldsProps) => {
   const text = useText();
   const { deals, rounds } = ruleSet.match;
   return (
@@ -162,7 +157,6 @@ const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
         onValue={(value) => onChange({ ...draft, deals: value })}
         limits={LIMITS.deals}
         pointer="/command/limits/deals"
-        refused={refused}
       />
       {rounds && (
         <Field
@@ -172,7 +166,6 @@ const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
           onValue={(value) => onChange({ ...draft, rounds: value })}
           limits={LIMITS.rounds}
           pointer="/command/limits/rounds"
-          refused={refused}
         />
       )}
       <Field
@@ -182,7 +175,6 @@ const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
         onValue={(value) => onChange({ ...draft, minutes: value })}
         limits={LIMITS.minutes}
         pointer="/command/limits/minutes"
-        refused={refused}
       />
     </div>
   );
@@ -195,8 +187,7 @@ const Choice = <Value extends string>({
   values,
   onValue,
   pointer,
-  refused,
-}: Pick<OpeningFieldsProps, 'refused'> & {
+}: {
   readonly label: string;
   readonly chosen: Value;
   readonly values: readonly { readonly value: Value; readonly label: string }[];
@@ -212,16 +203,11 @@ const Choice = <Value extends string>({
         </option>
       ))}
     </select>
-    <FieldErrors pointer={pointer} refused={refused} />
+    <FieldErrors pointer={pointer} />
   </label>
 );
 
-const CountingDeals = ({
-  draft,
-  onChange,
-  refused,
-  values,
-}: OpeningFieldsProps & { readonly values: readonly Counting[] }) => {
+const CountingDeals = ({ draft, onChange, values }: OpeningFieldsProps & { readonly values: readonly Counting[] }) => {
   const text = useText();
   return (
     <Choice
@@ -230,7 +216,6 @@ const CountingDeals = ({
       values={values.map((value) => ({ value, label: text(texts.COUNTINGS[value]) }))}
       onValue={(counting) => onChange({ ...draft, counting })}
       pointer="/command/counting"
-      refused={refused}
     />
   );
 };
@@ -238,7 +223,7 @@ const CountingDeals = ({
 /** The agreements for equal points, as values of a list. */
 const TIE_BREAKS: readonly (readonly TieBreak[])[] = [[], ['fines'], ['gains'], ['fines', 'gains'], ['gains', 'fines']];
 
-const EqualPoints = ({ draft, onChange, refused }: OpeningFieldsProps) => {
+const EqualPoints = ({ draft, onChange }: OpeningFieldsProps) => {
   const text = useText();
   const label = (criteria: readonly TieBreak[]): string =>
     criteria.length === 0
@@ -253,12 +238,11 @@ const EqualPoints = ({ draft, onChange, refused }: OpeningFieldsProps) => {
         onChange({ ...draft, tieBreaks: TIE_BREAKS.find((criteria) => criteria.join(' ') === value) ?? [] })
       }
       pointer="/command/tieBreaks"
-      refused={refused}
     />
   );
 };
 
-const Sticks = ({ draft, onChange, refused, stocks }: OpeningFieldsProps & { readonly stocks: readonly number[] }) => {
+const Sticks = ({ draft, onChange, stocks }: OpeningFieldsProps & { readonly stocks: readonly number[] }) => {
   const text = useText();
   return (
     <Choice
@@ -273,7 +257,6 @@ const Sticks = ({ draft, onChange, refused, stocks }: OpeningFieldsProps & { rea
         onChange(value === '' ? others : { ...others, stock: Number(value) });
       }}
       pointer="/command/stock"
-      refused={refused}
     />
   );
 };

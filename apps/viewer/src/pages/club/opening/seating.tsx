@@ -2,9 +2,8 @@ import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { Refusal } from '../../../form/refusal.js';
-import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { matchOrder, sendToMatch } from '../../../match/match-order.js';
+import { useMatchCommand } from '../../../match/use-match-command.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { useArrivalFocus } from '../writing/arrival-focus.js';
@@ -45,12 +44,11 @@ const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: strin
   const name = usePlayerNames()(player);
   const fieldset = useArrivalFocus<HTMLFieldSetElement>();
   const [dice, setDice] = useState<readonly (number | undefined)[]>([undefined, undefined]);
-  const { isSending, refused, send } = useSending(sendToMatch);
-  const roll = async (thrown: readonly (number | undefined)[]): Promise<void> => {
+  const { isSending, refused, send } = useMatchCommand(match, onDone);
+  const roll = (thrown: readonly (number | undefined)[]): void => {
     setDice(thrown);
     const faces = thrown.filter((face) => face !== undefined);
-    if (faces.length < 2) return;
-    if ((await send(matchOrder(match, { type: 'RollForDealer', player, dice: [...faces] }))) !== undefined) onDone();
+    if (faces.length === 2) void send({ type: 'RollForDealer', player, dice: [...faces] });
   };
   return (
     <fieldset class="club-dice" disabled={isSending} tabIndex={-1} ref={fieldset}>
@@ -63,7 +61,7 @@ const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: strin
               type="button"
               class="quiet"
               aria-pressed={chosen === face}
-              onClick={() => void roll(dice.with(index, face))}
+              onClick={() => roll(dice.with(index, face))}
             >
               {face}
             </button>
@@ -86,11 +84,8 @@ const Draw = ({
 }: SeatingProps & { readonly player: string; readonly drawn: readonly Seat[] }) => {
   const text = useText();
   const name = usePlayerNames()(player);
-  const { isSending, refused, send } = useSending(sendToMatch);
+  const { isSending, refused, send } = useMatchCommand(match, onDone);
   const fieldset = useArrivalFocus<HTMLFieldSetElement>();
-  const draw = async (wind: Seat): Promise<void> => {
-    if ((await send(matchOrder(match, { type: 'DrawWindTile', player, wind }))) !== undefined) onDone();
-  };
   return (
     <fieldset class="club-dice" disabled={isSending} tabIndex={-1} ref={fieldset}>
       <legend>{text(texts.drew, { player: name })}</legend>
@@ -101,7 +96,7 @@ const Draw = ({
             type="button"
             class="quiet"
             disabled={drawn.includes(wind)}
-            onClick={() => void draw(wind)}
+            onClick={() => void send({ type: 'DrawWindTile', player, wind })}
           >
             {text(SEAT_NAMES[wind])}
           </button>

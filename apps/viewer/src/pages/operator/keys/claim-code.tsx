@@ -5,7 +5,7 @@ import { ChecksField } from '../../../form/checks-field.js';
 import { Field } from '../../../form/field.js';
 import { Form } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/operator/keys/devices';
@@ -18,18 +18,16 @@ const issue = (api: ApiClient, body: Schemas['ClaimCodeRequest'], header: Header
 /** The form that issues a claim code. The code is kept only while it is shown. */
 export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(issue);
   const [name, setName] = useState('');
   const [device, setDevice] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [code, setCode] = useState<Schemas['ClaimCode']>();
-  const submit = async (): Promise<void> => {
-    setCode(await send({ name, device, tables: [...chosen] }));
-  };
+  const { send, ...sending } = useSending(issue);
+  const submit = async (): Promise<void> => setCode(await send({ name, device, tables: [...chosen] }));
   return (
     <details class="operator-form">
       <summary>{text(texts.claim)}</summary>
-      <Form class="card" submit={() => void submit()}>
+      <Form class="card" submit={submit} sending={sending}>
         <p class="field-hint">{text(texts.claimHint)}</p>
         <Field
           label={text(keyTexts.name)}
@@ -38,7 +36,6 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
           onValue={setName}
           limits={LIMITS.name}
           pointer="/name"
-          refused={refused}
         />
         <Field
           label={text(texts.device)}
@@ -47,7 +44,6 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
           onValue={setDevice}
           limits={LIMITS.id}
           pointer="/device"
-          refused={refused}
         />
         <ChecksField
           legend={text(texts.tables)}
@@ -57,12 +53,8 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
           onChosen={setChosen}
           pointer="/tables"
           isRequired
-          refused={refused}
         />
-        <Refusal refused={refused} />
-        <button type="submit" disabled={isSending}>
-          {text(texts.issue)}
-        </button>
+        <Submit>{text(texts.issue)}</Submit>
       </Form>
       {code !== undefined && (
         <OneTimeSecret

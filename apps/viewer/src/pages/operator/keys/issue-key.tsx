@@ -1,15 +1,21 @@
 import { useState } from 'preact/hooks';
+import { textNamed } from '#language';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
+import { ChecksField } from '../../../form/checks-field.js';
+import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
+import { Submit } from '../../../form/submit.js';
 import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { KeyForm } from './key-form.js';
+import { SCOPE_NAMES, SCOPE_TEXTS } from '#texts/page/operator/scope';
 import * as texts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 
 const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) => api.post('/v1/keys', { header, body });
 
-/** The form that issues a key. The key is kept only while it is shown. */
+/** The form that issues a key with a name, its scopes and its tables. The key is kept only while it is shown. */
 export const IssueKey = ({
   tables,
   issued,
@@ -18,23 +24,52 @@ export const IssueKey = ({
   readonly issued: () => void;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(request);
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly string[]>([]);
+  const [limits, setLimits] = useState<readonly string[]>([]);
   const [key, setKey] = useState<string>();
-  const submit = async (body: Schemas['KeyRequest']): Promise<void> => {
-    const answer = await send(body);
+  const { send, ...sending } = useSending(request, issued);
+  const submit = async (): Promise<void> => {
+    const answer = await send({ name, scopes: [...scopes, ...limits.map((table) => `table:${table}`)] });
     setKey(answer?.key);
-    if (answer !== undefined) issued();
   };
   return (
     <details class="operator-form">
       <summary>{text(texts.issueTitle)}</summary>
-      <KeyForm
-        tables={tables}
-        action={text(texts.issue)}
-        isSending={isSending}
-        refused={refused}
-        submit={(body) => void submit(body)}
-      />
+      <Form class="card" submit={submit} sending={sending}>
+        <Field
+          label={text(texts.name)}
+          hint={text(texts.nameHint)}
+          value={name}
+          onValue={setName}
+          limits={LIMITS.name}
+          pointer="/name"
+        />
+        <ChecksField
+          legend={text(texts.scopes)}
+          hint={text(texts.scopesHint)}
+          choices={Object.entries(SCOPE_TEXTS).map(([value, means]) => ({
+            value,
+            name: text(textNamed(SCOPE_NAMES, value) ?? means),
+            description: text(means),
+            id: value,
+          }))}
+          chosen={scopes}
+          onChosen={setScopes}
+          pointer="/scopes"
+          isRequired
+        />
+        {tables.length > 0 && (
+          <ChecksField
+            legend={text(texts.limits)}
+            hint={text(texts.limitsHint)}
+            choices={tables.map(({ table, name: named }) => ({ value: table, name: named, description: table }))}
+            chosen={limits}
+            onChosen={setLimits}
+          />
+        )}
+        <Submit>{text(texts.issue)}</Submit>
+      </Form>
       {key !== undefined && (
         <OneTimeSecret
           label={text(texts.secret)}

@@ -1,19 +1,18 @@
-import { useState } from 'preact/hooks';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
+import { DeleteButton } from '../../../attending/delete-button.js';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import { Instant } from '../../../layout/instant.js';
 import { useSession } from '../../../session/session-context.js';
-import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import { wordsOf } from './scopes-of.js';
 import * as texts from '#texts/page/operator/keys';
 
-const revoke = (api: ApiClient, keyId: string) => done(api.delete('/v1/keys/{keyId}', { path: { keyId } }));
+const revoke = (api: ApiClient, keyId: string) => api.delete('/v1/keys/{keyId}', { path: { keyId } });
 
 /** Also revokes what a stolen key has left behind. */
 const revokeWithIssued = (api: ApiClient, keyId: string) =>
-  done(api.delete('/v1/keys/{keyId}', { path: { keyId }, query: { issued: 'true' } }));
+  api.delete('/v1/keys/{keyId}', { path: { keyId }, query: { issued: 'true' } });
 
 interface RowOfKey {
   readonly issued: Schemas['Key'];
@@ -62,58 +61,23 @@ const Action = ({ issued: { keyId, name, revokedAt }, keys, reload }: Omit<RowOf
   const issued = keys.filter((key) => key.issuedBy === keyId && key.revokedAt === undefined).length;
   if (revokedAt !== undefined) return <>{text(texts.revoked, { time: instant(revokedAt) })}</>;
   if (session?.keyId === keyId) return <>{text(texts.own)}</>;
+  const dialog = { confirm: text(texts.revoke), keep: text(texts.keep), what: keyId, deleted: reload };
   return (
     <>
-      <Revocation
+      <DeleteButton
         label={text(texts.revoke)}
         named={text(texts.revokeNamed, { name })}
         question={text(texts.confirm, { name })}
-        {...{ keyId, request: revoke, reload }}
+        {...dialog}
+        request={revoke}
       />
       {issued > 0 && (
-        <Revocation
+        <DeleteButton
           label={text(texts.revokeWithIssued, { count: issued })}
           named={text(texts.revokeWithIssuedNamed, { name, count: issued })}
           question={text(texts.confirmWithIssued, { name })}
-          {...{ keyId, request: revokeWithIssued, reload }}
-        />
-      )}
-    </>
-  );
-};
-
-/** A button that revokes after a question. */
-const Revocation = ({
-  label,
-  named,
-  question,
-  keyId,
-  request,
-  reload,
-}: {
-  readonly label: string;
-  readonly named: string;
-  readonly question: string;
-  readonly keyId: string;
-  readonly request: typeof revoke;
-  readonly reload: () => void;
-}) => {
-  const text = useText();
-  const [isConfirming, setConfirming] = useState(false);
-  return (
-    <>
-      <button type="button" class="quiet" aria-label={named} onClick={() => setConfirming(true)}>
-        {label}
-      </button>
-      {isConfirming && (
-        <DeleteDialog
-          question={question}
-          confirm={text(texts.revoke)}
-          keep={text(texts.keep)}
-          what={keyId}
-          request={request}
-          deleted={reload}
-          close={() => setConfirming(false)}
+          {...dialog}
+          request={revokeWithIssued}
         />
       )}
     </>

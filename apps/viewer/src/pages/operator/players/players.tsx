@@ -1,19 +1,18 @@
-import { useState } from 'preact/hooks';
 import { useGet } from '../../../answers/use-get.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
+import { DeleteButton } from '../../../attending/delete-button.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { Instant } from '../../../layout/instant.js';
 import { useNamesRefresh } from '../../../players/player-names.js';
-import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import { OperatorTable } from '../lists/operator-table.js';
 import * as texts from '#texts/page/operator/players';
 import { RenamePlayer } from './rename-player.js';
 
 const MOST = 500;
 
-const erase = (api: ApiClient, player: string) => done(api.delete('/v1/players/{player}', { path: { player } }));
+const erase = (api: ApiClient, player: string) => api.delete('/v1/players/{player}', { path: { player } });
 
 /** The players with names. The operator corrects a name, or erases it when the player requests that. */
 export const Players = () => {
@@ -58,7 +57,6 @@ const PlayerList = ({
 
 const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; readonly changed: () => void }) => {
   const text = useText();
-  const [isConfirming, setConfirming] = useState(false);
   const { player, name, updatedAt } = named;
   return (
     <tr>
@@ -72,25 +70,16 @@ const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; read
         <Instant at={updatedAt} />
       </td>
       <td>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={text(texts.eraseName, { name })}
-          onClick={() => setConfirming(true)}
-        >
-          {text(texts.erase)}
-        </button>
-        {isConfirming && (
-          <DeleteDialog
-            question={text(texts.confirm, { name })}
-            confirm={text(texts.erase)}
-            keep={text(texts.keep)}
-            what={player}
-            request={erase}
-            deleted={changed}
-            close={() => setConfirming(false)}
-          />
-        )}
+        <DeleteButton
+          label={text(texts.erase)}
+          named={text(texts.eraseName, { name })}
+          question={text(texts.confirm, { name })}
+          confirm={text(texts.erase)}
+          keep={text(texts.keep)}
+          what={player}
+          request={erase}
+          deleted={changed}
+        />
       </td>
     </tr>
   );

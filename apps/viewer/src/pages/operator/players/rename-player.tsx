@@ -18,12 +18,10 @@ const rename = (api: ApiClient, { player, name }: Naming) =>
 export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; readonly renamed: () => void }) => {
   const text = useText();
   const [name, setName] = useState(named.name);
-  const { isSending, refused, send } = useSending(rename);
-  const submit = async (): Promise<void> => {
-    if ((await send({ player: named.player, name })) !== undefined) renamed();
-  };
+  const { send, ...sending } = useSending(rename, renamed);
+  const submit = () => send({ player: named.player, name });
   return (
-    <Form class="operator-row" submit={() => void submit()}>
+    <Form class="operator-row" submit={submit} sending={sending}>
       <Field
         label={text(texts.nameOf, { player: named.player })}
         isLabelHidden
@@ -31,14 +29,13 @@ export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; reado
         onValue={setName}
         limits={LIMITS.playerName}
         pointer="/name"
-        refused={refused}
       />
       {name !== named.name && (
-        <button type="submit" disabled={isSending}>
+        <button type="submit" disabled={sending.isSending}>
           {text(texts.rename)}
         </button>
       )}
-      <Refusal refused={refused} />
+      <Refusal />
     </Form>
   );
 };

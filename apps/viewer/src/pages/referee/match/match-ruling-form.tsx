@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
 import { Form } from '../../../form/form.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
@@ -47,7 +47,8 @@ export const MatchRulingForm = ({
   const text = useText();
   const [chosen, setChosen] = useState('');
   const [shown, setShown] = useState<DecidedRuling>();
-  const { isSending, refused, send } = useSending(sendToMatch);
+  const { send, ...sending } = useSending(sendToMatch);
+  const { isSending, refused } = sending;
   const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0];
   if (subject === undefined) return null;
   const field = SUBJECT_FIELDS[ruling];
@@ -65,7 +66,7 @@ export const MatchRulingForm = ({
       <Form
         class="card referee-ruling"
         submit={() => setShown({ order: matchOrder(match, command), change: subject.change, decided })}
-        refused={refused}
+        sending={sending}
       >
         <p class="field-hint">{text(texts.HINTS[ruling])}</p>
         {field !== undefined && (
@@ -78,10 +79,7 @@ export const MatchRulingForm = ({
           />
         )}
         <DecidedFields {...{ decided, decide }} at={AT} />
-        <Refusal />
-        <button type="submit" disabled={isSending}>
-          {text(rulings.preview)}
-        </button>
+        <Submit>{text(rulings.preview)}</Submit>
         {shown !== undefined && !isOfForm && <p class="notice">{text(rulings.changed)}</p>}
       </Form>
       {shown !== undefined && isOfForm && (

@@ -38,7 +38,7 @@ export const QuickAnswers = ({
   readonly answered: () => void;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(giveStatement);
+  const { isSending, refused, send } = useSending(giveStatement, answered);
   const [by, setBy] = useRefereeId();
   const [isUnseen, setUnseen] = useState(false);
   const [given, give] = useState<Choice>();
@@ -59,8 +59,7 @@ export const QuickAnswers = ({
     setBy(referee);
     const { table, questionId } = question;
     const statement = { statementId: statementId.current, by: referee, zones: [zone] };
-    if ((await send({ table, questionId, statement })) !== undefined) answered();
-    else statementId.current = newId();
+    if ((await send({ table, questionId, statement })) === undefined) statementId.current = newId();
   };
   if (asked.length === 0) return null;
   if (isUnseen) return <p class="notice">{text(texts.asksAgain)}</p>;

@@ -6,7 +6,7 @@ import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
-import { Refusal } from '../../../form/refusal.js';
+import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { AddZone } from './add-zone.js';
@@ -33,7 +33,7 @@ export const StatementForm = ({
   readonly answered: () => void;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(giveStatement);
+  const { send, ...sending } = useSending(giveStatement, answered);
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
   const [by, setBy] = useRefereeId();
   // A repeated statement has the same id, so it counts once.
@@ -46,10 +46,10 @@ export const StatementForm = ({
     setTried(true);
     if (undecided !== undefined) return;
     const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
-    if ((await send({ table, questionId, statement })) !== undefined) answered();
+    await send({ table, questionId, statement });
   };
   return (
-    <Form class="referee-statement" submit={() => void submit()} refused={refused}>
+    <Form class="referee-statement" submit={submit} sending={sending}>
       <h3>{text(texts.answer)}</h3>
       <p class="field-hint">{text(texts.answerHint)}</p>
       {drafts.map((draft, index) => (
@@ -84,10 +84,7 @@ export const StatementForm = ({
           {text(undecided)}
         </p>
       )}
-      <Refusal />
-      <button type="submit" disabled={isSending}>
-        {text(texts.send)}
-      </button>
+      <Submit>{text(texts.send)}</Submit>
     </Form>
   );
 };

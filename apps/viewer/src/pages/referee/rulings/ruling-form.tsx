@@ -45,21 +45,19 @@ export const RulingForm = ({
   readonly children?: ComponentChildren;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(requestPreview);
+  const { send, ...sending } = useSending(requestPreview);
   const [shown, setShown] = useState<Previewed>();
-  const submit = async (): Promise<void> => {
-    setShown(await send({ dealId, commands }));
-  };
+  const submit = async (): Promise<void> => setShown(await send({ dealId, commands }));
   const isOfForm = JSON.stringify(shown?.orders.map(({ command }) => command)) === JSON.stringify(commands);
   return (
     <>
-      <Form class="card referee-ruling" submit={() => void submit()} refused={refused}>
+      <Form class="card referee-ruling" submit={submit} sending={sending}>
         <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
         {children}
         {isDecided && <DecidedFields {...{ decided, decide }} at={AT} />}
         <Refusal />
         <FieldErrors pointer={`${AT}/type`} />
-        <button type="submit" disabled={isSending}>
+        <button type="submit" disabled={sending.isSending}>
           {text(texts.preview)}
         </button>
         {shown !== undefined && !isOfForm && <p class="notice">{text(texts.changed)}</p>}

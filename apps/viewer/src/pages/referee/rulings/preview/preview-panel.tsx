@@ -27,17 +27,13 @@ export const PreviewPanel = ({
   readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(record);
+  const { isSending, refused, send } = useSending(record, recorded);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { preview, before } = shown;
   // If no answer arrived, the newer record may contain this very command. Sending it again takes effect once.
   const isUnanswered = refused !== undefined && refused.problem === undefined;
   const isStale = !isSending && !isUnanswered && (deal.records.at(-1)?.sequence ?? 0) > preview.sequence;
-  const append = async (): Promise<void> => {
-    const answer = await send(shown);
-    if (answer !== undefined) recorded(answer);
-  };
   return (
     <section class="card referee-preview" aria-labelledby="referee-preview">
       <h2 id="referee-preview" ref={heading} tabIndex={-1}>
@@ -52,7 +48,7 @@ export const PreviewPanel = ({
       <TableAfter shown={shown} deal={deal} />
       {isStale && <p class="notice">{text(texts.stale)}</p>}
       <Refusal refused={refused} />
-      <button type="button" disabled={isSending || isStale} onClick={() => void append()}>
+      <button type="button" disabled={isSending || isStale} onClick={() => void send(shown)}>
         {text(texts.append)}
       </button>
     </section>

@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks';
+import { DeleteDialog, type DeleteProps } from './delete-dialog.js';
+
+/** A button that deletes or revokes something after a question. */
+export const DeleteButton = <What,>({
+  label,
+  named,
+  ...dialog
+}: DeleteProps<What> & {
+  readonly label: string;
+  /** The label with the name of the thing, for screen readers. */
+  readonly named: string;
+}) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={named} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {isAsking && <DeleteDialog {...dialog} close={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Text } from '#language';
+import type { ApiClient } from '../../api/client.js';
+import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
+import { Refusal } from '../../form/refusal.js';
+import { useSending } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import * as texts from '#texts/page/club';
+
+interface ChangeProps {
+  /** The name of the change, which is also on the button that records it. */
+  readonly title: string;
+  readonly usualReason: Text;
+  /** Records the change. */
+  readonly request: (api: ApiClient, reason: string) => Promise<unknown>;
+  readonly onDone: () => void;
+  /** What the change means. */
+  readonly children?: ComponentChildren;
+}
+
+/** A button that asks for the reason of a change before it is recorded. */
+export const ChangeButton = ({
+  label,
+  title = label,
+  ...props
+}: Omit<ChangeProps, 'title'> & { readonly label: string; readonly title?: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen && <Confirm title={title} {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const Confirm = ({
+  title,
+  usualReason,
+  request,
+  onDone,
+  onClose,
+  children,
+}: ChangeProps & { readonly onClose: () => void }) => {
+  const text = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState(() => text(usualReason));
+  useEffect(() => dialog.current?.showModal(), []);
+  const { send, ...sending } = useSending(request, () => {
+    onClose();
+    onDone();
+  });
+  return (
+    <dialog ref={dialog} class="club-dialog" aria-labelledby={id} onClose={onClose}>
+      <Form submit={() => send(reason)} sending={sending}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <Field
+          label={text(texts.reason)}
+          value={reason}
+          onValue={setReason}
+          limits={LIMITS.reason}
+          pointer="/command/reason"
+        />
+        <Refusal />
+        <div class="club-row">
+          <button type="submit" disabled={sending.isSending}>
+            {title}
+          </button>
+          <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
+            {text(texts.keep)}
+          </button>
+        </div>
+      </Form>
+    </dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Text } from '#language';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { useText } from '../../../language/language.js';
+
+/** A field for the name of a player, who may be new. */
+export const NameField = ({
+  label,
+  value,
+  onChange,
+  pointer,
+}: {
+  readonly label: Text;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** JSON pointer to the player in the command. */
+  readonly pointer: string;
+}) => (
+  <label class="field">
+    {useText()(label)}
+    <input
+      value={value}
+      autocomplete="off"
+      maxLength={80}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+    <FieldErrors pointer={pointer} />
+    <FieldErrors pointer="/name" />
+  </label>
+);

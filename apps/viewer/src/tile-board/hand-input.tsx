@@ -9,8 +9,9 @@ import {
   type HandOutcome,
   hasTooManyTiles,
   kindRows,
+  type MeldKind,
+  modesOf,
   NO_TILES,
-  PICK_MODES,
   type PickMode,
   sizeOf,
   withPick,
@@ -22,15 +23,6 @@ import { TileBoard } from './tile-board.js';
 import { WinningTile } from './winning-tile.js';
 import * as texts from '#texts/page/tile-board';
 import '../form/form.css';
-
-/** The kinds of meld that the rule set has. */
-type MeldKind = 'chow' | 'pung' | 'kong';
-const MODE_NEEDS: Readonly<Partial<Record<PickMode, MeldKind>>> = {
-  chow: 'chow',
-  pung: 'pung',
-  kong: 'kong',
-  'concealed-kong': 'kong',
-};
 
 interface HandInputProps {
   readonly hand: Hand;
@@ -46,10 +38,6 @@ interface HandInputProps {
 /** A hand that a person picks on the board or types. It is drawn while it grows. */
 export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [] }: HandInputProps) => {
   const [mode, setMode] = useState<PickMode>('standing');
-  const modes = PICK_MODES.filter((each) => {
-    const needs = MODE_NEEDS[each];
-    return needs === undefined || melds.includes(needs);
-  });
   const pick = (tile: Kind): void => {
     onChange(withPick(hand, mode, tile));
     setMode('standing');
@@ -64,7 +52,7 @@ export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [
         hint={tiles === 108 ? texts.notationOfSuits : texts.notationHint}
         size={useSizeWords(hand, outcome)}
       />
-      <ModeChoice modes={modes} mode={mode} onChoose={setMode} />
+      <ModeChoice modes={modesOf(melds)} mode={mode} onChoose={setMode} />
       <TileBoard
         rows={kindRows(tiles)}
         left={(kind) => Math.max(0, copiesLeft(hand, kind, elsewhere))}

@@ -29,6 +29,16 @@ export const NO_TILES: Hand = { standing: [], melds: [], bonusTiles: [] };
 export const PICK_MODES = ['standing', 'chow', 'pung', 'kong', 'concealed-kong'] as const;
 export type PickMode = (typeof PICK_MODES)[number];
 
+/** The kinds of meld that a rule set has. */
+export type MeldKind = LaidMeld['kind'];
+
+/** The roles of picked tiles under a rule set with these melds. */
+export const modesOf = (melds: readonly MeldKind[]): readonly PickMode[] =>
+  PICK_MODES.filter((mode) => {
+    const needs = mode === 'concealed-kong' ? 'kong' : mode;
+    return needs === 'standing' || melds.includes(needs);
+  });
+
 const COPIES = 4;
 const TILES_OF_SETS = 12;
 

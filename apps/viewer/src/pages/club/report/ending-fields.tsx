@@ -3,32 +3,17 @@ import { useState } from 'preact/hooks';
 import { SEATS } from '#tiles';
 import { useText } from '../../../language/language.js';
 import { withoutWin, withWin } from '../../../report/changed-wins.js';
-import {
-  endedByWins,
-  isEndedByTime,
-  NEW_WIN,
-  type ReportDraft,
-  type ReportShape,
-  type WinDraft,
-} from '../../../report/report-draft.js';
+import { endedByWins, isEndedByTime, NEW_WIN, type ReportDraft, type WinDraft } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
 import { type Ending, ENDING_KEYS, nextChoice, SOURCES, withEnding, withSource, withWinner } from './state/endings.js';
-import { marked, type Missing } from './state/missing.js';
+import { marked } from './state/missing.js';
+import type { ReportFields } from './state/report-fields.js';
 import * as texts from '#texts/page/report';
 
 const KEY_OF = Object.fromEntries(Object.entries(ENDING_KEYS).map(([key, ending]) => [ending, key.toUpperCase()]));
 
-export interface EndingProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  /** What is missing or wrong. It marks the rows that it names. */
-  readonly messages: readonly Missing[];
-}
-
 /** How the deal ended, who won, and whose tile it was. Each row keeps its place whatever is chosen. */
-export const Endings = (props: EndingProps) => {
+export const Endings = (props: ReportFields) => {
   const text = useText();
   const { draft, onChange, shape, seated } = props;
   const [first, ...others] = draft.wins;
@@ -67,7 +52,7 @@ export const Endings = (props: EndingProps) => {
   );
 };
 
-interface WinProps extends EndingProps {
+interface WinProps extends ReportFields {
   readonly win: WinDraft;
   readonly index: number;
 }
@@ -99,7 +84,7 @@ const OtherWin = (props: WinProps) => {
 };
 
 /** A button for another win, and whether time or the wall ended a deal whose wins did not end it. */
-const AfterTheWins = ({ draft, onChange, shape }: EndingProps) => {
+const AfterTheWins = ({ draft, onChange, shape }: ReportFields) => {
   const text = useText();
   const isByTime = isEndedByTime(draft, shape);
   const hasWins = draft.wins.length > 0;
@@ -151,7 +136,7 @@ const Seats = ({
   messages,
   win,
   index,
-}: EndingProps & { readonly win: WinDraft | undefined; readonly index: number }) => {
+}: ReportFields & { readonly win: WinDraft | undefined; readonly index: number }) => {
   const text = useText();
   const change = (next: WinDraft): void => onChange(withWin(draft, index, next));
   const choice = index === 0 ? nextChoice(draft) : undefined;

@@ -1,7 +1,7 @@
 import type { Seat } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
+import { FieldRefusals } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import {
@@ -12,8 +12,8 @@ import {
   requiredSeats,
   withSeat,
 } from '../../../report/report-draft.js';
-import type { RuleSet } from '../../../rules/rule-set.js';
 import { reason as reasonLabel } from '#texts/page/club';
+import { tilesOfSet } from '../../../rules/tiles-of-set.js';
 import { WrittenMeanwhile } from '../writing/written-meanwhile.js';
 import { Endings } from './ending-fields.js';
 import { HandBoard } from './hands/hand-board.js';
@@ -52,19 +52,21 @@ export const ReportForm = (props: ReportFormProps) => {
       }}
     >
       <div class="club-report-fields">
-        <Endings {...fields} />
-        {entry === 'values' && (
-          <ValueRow
-            {...fields}
-            hasIndicator={hasJokers(props.options)}
-            isAwaited={draft.wins.length > 0 && nextChoice(draft) === undefined}
-          />
-        )}
-        {needsTiles && <Hands report={report} ruleSet={props.ruleSet} options={props.options} />}
-        <FieldErrors pointer="/joker" refused={report.refused} />
-        <WinDetails {...fields} />
-        <FalseWins {...fields} />
-        <Irregularities {...fields} />
+        <FieldRefusals refused={report.refused}>
+          <Endings {...fields} />
+          {entry === 'values' && (
+            <ValueRow
+              {...fields}
+              hasIndicator={hasJokers(props.options)}
+              isAwaited={draft.wins.length > 0 && nextChoice(draft) === undefined}
+            />
+          )}
+          {needsTiles && <Hands report={report} ruleSet={props.ruleSet} options={props.options} />}
+          <FieldErrors pointer="/joker" />
+          <WinDetails {...fields} />
+          <FalseWins {...fields} />
+          <Irregularities {...fields} />
+        </FieldRefusals>
       </div>
       <ResultOf report={report} form={props} saveKey={needsTiles ? 'Ctrl ⏎' : '⏎'} />
     </form>
@@ -78,7 +80,7 @@ interface HandsProps extends Pick<ReportFormProps, 'ruleSet' | 'options'> {
 /** The four hands, and the board with the tiles for the open one. */
 const Hands = ({ report, ruleSet, options }: HandsProps) => {
   const { draft, onChange, shape, open, joker, fields } = report;
-  const tiles = tilesUnder(ruleSet, options);
+  const tiles = tilesOfSet(ruleSet, options);
   const takesTiles = report.isUsingTiles || (open !== undefined && handAfterFull(draft, shape, open) !== undefined);
   return (
     <>
@@ -183,10 +185,3 @@ const ReasonField = ({ report: { reason, setReason, previewed } }: { readonly re
 /** True if the hand of the seat is written in tiles: its value cannot be stated, and it is shown. */
 const isWrittenInTiles = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolean =>
   draft.seats[seat].stated === undefined && isHandShown(draft, shape, seat);
-
-/** The number of tiles under the agreed options. */
-const tilesUnder = (ruleSet: RuleSet, agreed: Schemas['MatchOptions']): number =>
-  ruleSet.options.reduce((tiles, option) => {
-    if (option.kind !== 'choice') return tiles;
-    return option.values.find(({ value }) => value === agreed[option.name])?.tiles ?? tiles;
-  }, ruleSet.tiles);

@@ -13,15 +13,16 @@ import {
   shapeOf,
   winnersOf,
 } from '../../../report/report-draft.js';
+import { modesOf } from '../../../tile-board/hand.js';
 import { NOTHING_TYPED } from '../../../tile-board/typed-tiles.js';
 import { typingMistake } from '#texts/page/club';
-import { modesOf } from './hands/hand-board.js';
 import { type KeyActions, takeKey } from './keys/report-keys.js';
 import { useReportKeys } from './keys/use-report-keys.js';
 import { type Entry, inTiles, inValues, useEntry } from './state/entry.js';
 import { faultsIn } from './state/faults.js';
 import { type Missing, missingIn } from './state/missing.js';
 import { nextHand } from './state/next-hand.js';
+import type { ReportFields } from './state/report-fields.js';
 import { useUndo } from './state/use-undo.js';
 import { type Previewed, usePreview } from './use-preview.js';
 import { useSaving } from './use-saving.js';
@@ -136,12 +137,11 @@ export const useReport = (given: ReportFormProps) => {
   const judged = useJudged(props, shape);
   const joker = useJoker(props, shape) ?? judged.previewed.preview?.deal.joker;
   const hands = useHands(written, props, shape, judged.save);
-  const fields = {
+  const fields: ReportFields = {
     draft: written.draft,
     onChange: written.onChange,
     shape,
     seated: given.seated,
-    refused: judged.refused,
     messages: judged.messages,
   };
   return { ...written, ...judged, ...hands, shape, joker, fields };

@@ -2,22 +2,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isBonusTile, type Seat, SEATS, TILES } from '#tiles';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { limitFault } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { type ReportDraft, type ReportShape, winnersOf, withSeat } from '../../../report/report-draft.js';
-import { type Seated, SeatName } from '../../../report/seats.js';
+import { winnersOf, withSeat } from '../../../report/report-draft.js';
+import { SeatName } from '../../../report/seats.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { mayState } from './state/entry.js';
-import { marked, type Missing, valueLimits } from './state/missing.js';
+import { marked, valueLimits } from './state/missing.js';
+import type { ReportFields } from './state/report-fields.js';
 import * as texts from '#texts/page/report';
 
-interface ValueRowProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  readonly refused: Refused | undefined;
-  readonly messages: readonly Missing[];
+interface ValueRowProps extends ReportFields {
   /** Once the winner is known, the first empty number takes the focus. */
   readonly isAwaited: boolean;
   /** The players agreed on jokers, so that an indicator is chosen. */
@@ -82,7 +76,6 @@ const Value = ({
   onChange,
   shape,
   seated,
-  refused,
   messages,
   seat,
   isNeeded,
@@ -108,7 +101,7 @@ const Value = ({
         {...marked(messages, 'value', seat)}
         onInput={({ currentTarget }) => onChange(withSeat(draft, seat, { stated: currentTarget.value.trim() }))}
       />
-      <FieldErrors pointer={`/values/${seat}`} refused={refused} />
+      <FieldErrors pointer={`/values/${seat}`} />
     </label>
   );
 };

@@ -1,17 +1,16 @@
 import { FieldErrors } from '../../../form/field-errors.js';
-import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { withWin } from '../../../report/changed-wins.js';
 import { kongsBeforeWin, type WinDraft } from '../../../report/report-draft.js';
 import { circumstanceNames } from '#texts/page/rules/circumstances';
 import { marked } from './state/missing.js';
-import type { EndingProps } from './ending-fields.js';
+import type { ReportFields } from './state/report-fields.js';
 import * as texts from '#texts/page/report';
 
 /** The circumstances of each win, and the kongs before its discard. */
-export const WinDetails = (props: EndingProps & { readonly refused: Refused | undefined }) => {
+export const WinDetails = (props: ReportFields) => {
   const text = useText();
-  const { draft, onChange, shape, refused, messages } = props;
+  const { draft, onChange, shape, messages } = props;
   const isMarked = messages.some(({ field }) => field === 'circumstances');
   const hasSome = isMarked || draft.wins.some(({ circumstances }) => circumstances.length > 0);
   if (draft.wins.length === 0) return null;
@@ -37,7 +36,7 @@ export const WinDetails = (props: EndingProps & { readonly refused: Refused | un
               </label>
             ))}
             <KongsOfTurn most={kongsBeforeWin(draft, win)} win={win} change={change} />
-            <FieldErrors pointer={`/wins/${index}`} refused={refused} />
+            <FieldErrors pointer={`/wins/${index}`} />
           </fieldset>
         );
       })}

@@ -1,15 +1,13 @@
 import { type Tile as Kind, type Seat, SUITS } from '#tiles';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
-import { outcomeOf, type ReportDraft, type ReportShape, withSeat } from '../../../../report/report-draft.js';
-import type { Seated } from '../../../../report/seats.js';
+import { outcomeOf, withSeat } from '../../../../report/report-draft.js';
 import {
   allTiles,
   copiesLeft,
   type Hand,
   kindRows,
   NO_TILES,
-  PICK_MODES,
   type PickMode,
   withPick,
 } from '../../../../tile-board/hand.js';
@@ -18,17 +16,13 @@ import { takes, type Typing, withSet } from '../../../../tile-board/typed-tiles.
 import { Tile, Tiles } from '../../../../tiles/tile.js';
 import { suitNames } from '../../../../tiles/tile-names.js';
 import { tilesOfOthers } from '../../../../report/report-command.js';
-import { marked, type Missing } from '../state/missing.js';
+import { marked } from '../state/missing.js';
 import { handAfterFull } from '../state/next-hand.js';
+import type { ReportFields } from '../state/report-fields.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
-interface BoardProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  readonly messages: readonly Missing[];
+interface BoardProps extends ReportFields {
   readonly seat: Seat;
   /** The number of tiles of the set. */
   readonly tiles: number;
@@ -52,13 +46,6 @@ interface BoardProps {
 
 /** The keys of the modes. */
 const KEYS: Readonly<Partial<Record<PickMode, string>>> = { chow: 'c', pung: 'u', kong: 'k', 'concealed-kong': 'kk' };
-
-/** The modes of picking that a rule set has. */
-export const modesOf = (melds: readonly ('chow' | 'pung' | 'kong')[]): readonly PickMode[] =>
-  PICK_MODES.filter((mode) => {
-    const needs = mode === 'concealed-kong' ? 'kong' : mode;
-    return needs === 'standing' || melds.includes(needs);
-  });
 
 /** The tiles to pick for the open hand, at the bottom of the window. */
 export const HandBoard = (props: BoardProps) => {

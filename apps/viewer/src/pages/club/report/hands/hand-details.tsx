@@ -1,34 +1,19 @@
 import { FieldErrors } from '../../../../form/field-errors.js';
 import { Field } from '../../../../form/field.js';
-import type { Refused } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
 import { Kongs } from '../../../../report/kong-fields.js';
-import {
-  isDiscarder,
-  outcomeOf,
-  type ReportDraft,
-  type ReportShape,
-  type SeatDraft,
-  winnersOf,
-  withSeat,
-} from '../../../../report/report-draft.js';
-import type { Seated } from '../../../../report/seats.js';
+import { isDiscarder, outcomeOf, type SeatDraft, winnersOf, withSeat } from '../../../../report/report-draft.js';
 import { type Hand, withStanding } from '../../../../tile-board/hand.js';
 import { NotationField } from '../../../../tile-board/notation-field.js';
 import { WinningTile } from '../../../../tile-board/winning-tile.js';
 import type { Seat } from '#tiles';
-import { marked, type Missing, valueLimits } from '../state/missing.js';
+import { marked, valueLimits } from '../state/missing.js';
+import type { ReportFields } from '../state/report-fields.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
-interface DetailsProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  readonly refused: Refused | undefined;
-  readonly messages: readonly Missing[];
+interface DetailsProps extends ReportFields {
   readonly seat: Seat;
   readonly tiles: number;
 }
@@ -37,7 +22,7 @@ interface DetailsProps {
 export const HandDetails = (props: DetailsProps) => {
   const text = useText();
   const nameOf = usePlayerNames();
-  const { draft, onChange, shape, seated, refused, seat, tiles } = props;
+  const { draft, onChange, shape, seated, seat, tiles } = props;
   const seatDraft = draft.seats[seat];
   const change = (next: Partial<SeatDraft>): void => onChange(withSeat(draft, seat, next));
   const changeHand = (hand: Hand): void => change({ hand });
@@ -69,7 +54,7 @@ export const HandDetails = (props: DetailsProps) => {
             onChange={(standing) => changeHand(withStanding(hand, standing, standing.at(-1)))}
             hint={tiles === 108 ? boardTexts.notationOfSuits : boardTexts.notationHint}
           />
-          <FieldErrors pointer={`/values/${seat}`} refused={refused} />
+          <FieldErrors pointer={`/values/${seat}`} />
         </>
       ) : (
         <>
@@ -80,15 +65,14 @@ export const HandDetails = (props: DetailsProps) => {
             onValue={(value) => change({ stated: value })}
             limits={valueLimits(shape)}
             pointer={`/values/${seat}`}
-            refused={refused}
           />
           <button type="button" class="quiet" onClick={() => change({ stated: undefined })}>
             {text(texts.tilesInstead)}
           </button>
         </>
       )}
-      <FieldErrors pointer={`/hands/${seat}`} refused={refused} />
-      {winnersOf(draft).includes(seat) && <FieldErrors pointer="/wins" refused={refused} />}
+      <FieldErrors pointer={`/hands/${seat}`} />
+      {winnersOf(draft).includes(seat) && <FieldErrors pointer="/wins" />}
     </section>
   );
 };

@@ -13,26 +13,19 @@ import {
   requiredSeats,
   winnersOf,
 } from '../../../../report/report-draft.js';
-import { type Seated, SeatName } from '../../../../report/seats.js';
+import { SeatName } from '../../../../report/seats.js';
 import { allTiles, type Hand } from '../../../../tile-board/hand.js';
 import { HandTiles } from '../../../../tile-board/hand-tiles.js';
 import * as texts from '#texts/page/report';
 import { mayState } from '../state/entry.js';
+import type { ReportFields } from '../state/report-fields.js';
 import { PointButtons } from './point-buttons.js';
-import { MESSAGE, type Missing, missingTiles } from '../state/missing.js';
+import { MESSAGE, missingTiles } from '../state/missing.js';
 
-interface HandsProps {
-  readonly draft: ReportDraft;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  /** What is missing or wrong. It marks the hands that it names. */
-  readonly messages: readonly Missing[];
+interface RowsProps extends ReportFields {
   /** The hand that the board fills. */
   readonly open: Seat | undefined;
   readonly joker: Kind | undefined;
-}
-
-interface RowsProps extends HandsProps {
   readonly onOpen: (seat: Seat) => void;
   readonly onHand: (seat: Seat, hand: Hand) => void;
   /** States the points of a hand in place of its tiles. */
@@ -115,7 +108,7 @@ const mayBePoints = (draft: ReportDraft, shape: ReportShape, seat: Seat): boolea
   allTiles(draft.seats[seat].hand).length === 0;
 
 /** Something is wrong in the hand, beyond tiles that nobody has written yet. */
-const isWrongIn = ({ messages, draft }: HandsProps, seat: Seat): boolean =>
+const isWrongIn = ({ messages, draft }: ReportFields, seat: Seat): boolean =>
   messages.some((message) => message.seat === seat) && missingTiles(draft, seat) <= 0;
 
 interface Status {

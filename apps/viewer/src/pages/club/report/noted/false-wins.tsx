@@ -1,31 +1,16 @@
 import { SEATS, type Seat } from '#tiles';
 import { FieldErrors } from '../../../../form/field-errors.js';
-import type { Refused } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
-import {
-  type FalseWin,
-  irregularitiesOf,
-  type ReportDraft,
-  type ReportShape,
-} from '../../../../report/report-draft.js';
-import type { Seated } from '../../../../report/seats.js';
-import { marked, type Missing } from '../state/missing.js';
+import { type FalseWin, irregularitiesOf, type ReportShape } from '../../../../report/report-draft.js';
+import { marked } from '../state/missing.js';
+import type { ReportFields } from '../state/report-fields.js';
 import * as texts from '#texts/page/report';
 
 type Mark = ReturnType<typeof marked>;
 
-interface FalseWinsProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  readonly refused: Refused | undefined;
-  readonly messages: readonly Missing[];
-}
-
 /** The false wins of a deal: declared wins that were invalid and paid for. */
-export const FalseWins = ({ draft, onChange, shape, seated, refused, messages }: FalseWinsProps) => {
+export const FalseWins = ({ draft, onChange, shape, seated, messages }: ReportFields) => {
   const text = useText();
   const choose = (seat: Seat, kind: string): void => {
     const others = draft.falseWins.filter((each) => each.seat !== seat);
@@ -55,7 +40,7 @@ export const FalseWins = ({ draft, onChange, shape, seated, refused, messages }:
       ) : (
         <p class="field-hint">{text(texts.chargedByTiles)}</p>
       )}
-      <FieldErrors pointer="/irregularities" refused={refused} />
+      <FieldErrors pointer="/irregularities" />
     </details>
   );
 };

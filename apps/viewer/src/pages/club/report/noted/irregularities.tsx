@@ -6,27 +6,17 @@ import { LIMITS } from '../../../../form/limits.js';
 import type { Refused } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
-import {
-  irregularitiesOf,
-  type NotedDraft,
-  type ReportDraft,
-  type ReportShape,
-} from '../../../../report/report-draft.js';
+import { irregularitiesOf, type NotedDraft, type ReportShape } from '../../../../report/report-draft.js';
 import type { Seated } from '../../../../report/seats.js';
 import { marked, type Missing } from '../state/missing.js';
+import type { ReportFields } from '../state/report-fields.js';
 import * as texts from '#texts/page/report';
 
-interface IrregularitiesProps {
-  readonly draft: ReportDraft;
-  readonly onChange: (draft: ReportDraft) => void;
-  readonly shape: ReportShape;
-  readonly seated: Seated;
-  readonly refused: Refused | undefined;
-  readonly messages: readonly Missing[];
-}
+/** The line of an irregularity shows the errors of its duration. */
+const SHOWN_BELOW: Refused = {};
 
 /** The irregularities of a deal, besides false wins. Hidden under a rule set that notes none. */
-export const Irregularities = ({ draft, onChange, shape, seated, refused, messages }: IrregularitiesProps) => {
+export const Irregularities = ({ draft, onChange, shape, seated, messages }: ReportFields) => {
   const text = useText();
   const [first] = shape.irregularities;
   const { noted } = draft;
@@ -44,7 +34,7 @@ export const Irregularities = ({ draft, onChange, shape, seated, refused, messag
           seated={seated}
           onChange={(changed) => change(noted.with(index, changed))}
           onRemove={() => change(noted.toSpliced(index, 1))}
-          refused={refused}
+
           index={irregularitiesOf(draft).indexOf(each)}
           messages={messages}
         />
@@ -67,7 +57,6 @@ const Row = ({
   seated,
   onChange,
   onRemove,
-  refused,
   index,
   messages,
 }: {
@@ -77,7 +66,6 @@ const Row = ({
   readonly seated: Seated;
   readonly onChange: (noted: NotedDraft) => void;
   readonly onRemove: () => void;
-  readonly refused: Refused | undefined;
   /** The place among the irregularities of the report. */
   readonly index: number;
   readonly messages: readonly Missing[];
@@ -126,13 +114,13 @@ const Row = ({
           onValue={(took) => onChange({ ...noted, took })}
           limits={LIMITS.seconds}
           pointer={`${pointer}/seconds`}
-          refused={undefined}
+          refused={SHOWN_BELOW}
         />
       )}
       <button type="button" class="quiet" aria-label={text(texts.removeIrregularity, { place })} onClick={onRemove}>
         ×
       </button>
-      <FieldErrors pointer={pointer} refused={refused} />
+      <FieldErrors pointer={pointer} />
     </div>
   );
 };

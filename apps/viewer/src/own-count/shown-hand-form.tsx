@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DealState } from '#deal';
 import type { Schemas } from '../api/schemas.js';
+import { CheckBox } from '../form/check-box.js';
 import { Choice } from '../form/choice.js';
 import { Field } from '../form/field.js';
 import { FieldErrors } from '../form/field-errors.js';
@@ -46,14 +47,13 @@ export const ShownHandForm = ({
         pointer="/command/count"
       />
       {asked.isMixedIn && (
-        <label class="own-count-mixed">
-          <input
-            type="checkbox"
-            checked={hand.isMixedIn}
-            onChange={({ currentTarget }) => setHand({ ...hand, isMixedIn: currentTarget.checked })}
-          />
+        <CheckBox
+          class="own-count-mixed"
+          isChecked={hand.isMixedIn}
+          onCheck={(isMixedIn) => setHand({ ...hand, isMixedIn })}
+        >
           {text(texts.mixedIn)}
-        </label>
+        </CheckBox>
       )}
       <Submit>{text(texts.recordHand)}</Submit>
     </Form>
@@ -85,16 +85,14 @@ const UnseenTiles = ({
         </div>
       )}
       {asked.drawn && (
-        <div class="field">
-          <Choice
-            label={text(texts.drawn)}
-            value={drawn}
-            values={[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const)}
-            none={text(texts.notStated)}
-            onChoose={(chosen) => onChange({ ...hand, drawn: chosen })}
-          />
-          <FieldErrors pointer="/command/drawn" />
-        </div>
+        <Choice
+          label={text(texts.drawn)}
+          value={drawn}
+          values={[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const)}
+          none={text(texts.notStated)}
+          onChoose={(chosen) => onChange({ ...hand, drawn: chosen })}
+          pointer="/command/drawn"
+        />
       )}
       {asked.kongs && (
         <div class="field">

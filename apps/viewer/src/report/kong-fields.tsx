@@ -1,18 +1,12 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
+import { Choice } from '../form/choice.js';
 import { counted } from '../language/counted.js';
 import { useLanguage, useText } from '../language/language.js';
 import { usePlayerNames } from '../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { tileName } from '../tiles/tile-names.js';
 import { winsBeforeKong } from './changed-wins.js';
-import {
-  type KongDraft,
-  type KongKind,
-  kongsOf,
-  type ReportDraft,
-  type ReportShape,
-  type SeatDraft,
-} from './report-draft.js';
+import { type KongDraft, kongsOf, type ReportDraft, type ReportShape, type SeatDraft } from './report-draft.js';
 import type { Seated } from './seats.js';
 import * as texts from '#texts/page/report';
 
@@ -54,61 +48,39 @@ const Kong = ({
 }: KongsProps & { readonly tile: Tile; readonly kong: KongDraft; readonly onChange: (kong: KongDraft) => void }) => {
   const text = useText();
   const { language } = useLanguage();
+  const nameOf = usePlayerNames();
   const label = text(texts.kong, { tile: tileName(tile)[language] });
   const before = winsBeforeKong(draft, shape);
   const marks = mark?.(tile);
   return (
     <div class="field-row" role="group" aria-label={label}>
-      <label class="field">
-        {label}
-        <select
-          {...marks}
-          value={kong.kind}
-          onChange={({ currentTarget }) => onChange({ ...kong, kind: currentTarget.value as KongKind })}
-        >
-          {shape.kongKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(texts.kongKinds[kind])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={label}
+        value={kong.kind}
+        values={shape.kongKinds.map((kind) => [kind, text(texts.kongKinds[kind])])}
+        onChoose={(kind) => onChange({ ...kong, kind })}
+        mark={marks}
+      />
       {kong.kind !== 'concealed' && (
-        <label class="field">
-          {text(texts.claimedFrom)}
-          <select
-            {...marks}
-            value={kong.from ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange(
-                withFrom(
-                  kong,
-                  SEATS.find((each) => each === currentTarget.value),
-                ),
-              )
-            }
-          >
-            <option value="">{text(texts.whose)}</option>
-            {SEATS.filter((each) => each !== seat).map((each) => (
-              <SeatOption key={each} seat={each} player={seated[each].player} />
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={text(texts.claimedFrom)}
+          value={kong.from}
+          values={SEATS.filter((each) => each !== seat).map((each) => [
+            each,
+            `${text(SEAT_NAMES[each])} · ${nameOf(seated[each].player)}`,
+          ])}
+          none={text(texts.whose)}
+          onChoose={(from) => onChange(withFrom(kong, from))}
+          mark={marks}
+        />
       )}
       {before.length > 1 && (
-        <label class="field">
-          {text(texts.afterWins)}
-          <select
-            value={String(kong.afterWins)}
-            onChange={({ currentTarget }) => onChange({ ...kong, afterWins: Number(currentTarget.value) })}
-          >
-            {before.map((count) => (
-              <option key={count} value={String(count)}>
-                {text(texts.winsBefore, { wins: counted('wins', count) })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={text(texts.afterWins)}
+          value={kong.afterWins}
+          values={before.map((count) => [count, text(texts.winsBefore, { wins: counted('wins', count) })])}
+          onChoose={(afterWins) => onChange({ ...kong, afterWins })}
+        />
       )}
     </div>
   );
@@ -116,10 +88,3 @@ const Kong = ({
 
 const withFrom = ({ from: _, ...kong }: KongDraft, from: Seat | undefined): KongDraft =>
   from === undefined ? kong : { ...kong, from };
-
-/** An option element can contain text only. */
-const SeatOption = ({ seat, player }: { readonly seat: Seat; readonly player: string }) => {
-  const text = useText();
-  const name = usePlayerNames()(player);
-  return <option value={seat}>{`${text(SEAT_NAMES[seat])} · ${name}`}</option>;
-};

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Tile as Kind } from '#tiles';
+import { RadioRow } from '../form/radio-row.js';
 import { useText } from '../language/language.js';
 import {
   allTiles,
@@ -37,6 +38,7 @@ interface HandInputProps {
 
 /** A hand that a person picks on the board or types. It is drawn while it grows. */
 export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [] }: HandInputProps) => {
+  const text = useText();
   const [mode, setMode] = useState<PickMode>('standing');
   const pick = (tile: Kind): void => {
     onChange(withPick(hand, mode, tile));
@@ -52,7 +54,12 @@ export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [
         hint={tiles === 108 ? texts.notationOfSuits : texts.notationHint}
         size={useSizeWords(hand, outcome)}
       />
-      <ModeChoice modes={modesOf(melds)} mode={mode} onChoose={setMode} />
+      <RadioRow
+        legend={text(texts.pickAs)}
+        value={mode}
+        values={modesOf(melds).map((each) => [each, text(texts.modes[each])])}
+        onChoose={setMode}
+      />
       <TileBoard
         rows={kindRows(tiles)}
         left={(kind) => Math.max(0, copiesLeft(hand, kind, elsewhere))}
@@ -71,29 +78,6 @@ const useSizeWords = (hand: Hand, outcome: HandOutcome) => {
   if (count === 0 || (count >= least && count <= most)) return { words: '', isTooMany: false };
   const words = text(least === most ? texts.size : texts.sizeOrWon, { count, least, most });
   return { words, isTooMany: hasTooManyTiles(hand, outcome) };
-};
-
-const ModeChoice = ({
-  modes,
-  mode,
-  onChoose,
-}: {
-  readonly modes: readonly PickMode[];
-  readonly mode: PickMode;
-  readonly onChoose: (mode: PickMode) => void;
-}) => {
-  const text = useText();
-  return (
-    <fieldset class="choice-row">
-      <legend>{text(texts.pickAs)}</legend>
-      {modes.map((each) => (
-        <label key={each} class="choice">
-          <input type="radio" name="pick-mode" checked={mode === each} onChange={() => onChoose(each)} />
-          {text(texts.modes[each])}
-        </label>
-      ))}
-    </fieldset>
-  );
 };
 
 type Change = Pick<HandInputProps, 'hand' | 'onChange'>;

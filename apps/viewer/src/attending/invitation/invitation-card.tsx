@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
+import { Choice } from '../../form/choice.js';
 import { CopiedValue } from '../../form/copied-value.js';
 import { useText } from '../../language/language.js';
 import { clock } from '../../language/clock.js';
@@ -40,16 +41,12 @@ export const InvitationCard = ({
       </p>
       <p class="field-hint">{text(texts.scan)}</p>
       {others.length > 0 && (
-        <label class="field">
-          {text(texts.network)}
-          <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
-            {[origin, ...others].map((each) => (
-              <option key={each} value={each}>
-                {each.replace('http://', '')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={text(texts.network)}
+          value={chosen}
+          values={[origin, ...others].map((each) => [each, each.replace('http://', '')])}
+          onChoose={choose}
+        />
       )}
       <CopiedValue label={text(texts.address)} value={address} />
       <button type="button" class="quiet" onClick={hide}>

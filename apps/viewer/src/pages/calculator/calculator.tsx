@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Choice } from '../../form/choice.js';
+import { RadioRow } from '../../form/radio-row.js';
 import { InWords, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import type { Schemas } from '../../api/schemas.js';
@@ -52,16 +54,12 @@ const Input = ({ ruleSets }: Schemas['RuleSetList']) => {
     setEntered({ mode: 'hand', draft: { ...newDraft(chosen), hand: oneHand(entered).hand } });
   return (
     <>
-      <label class="field">
-        {text(texts.ruleSet)}
-        <select value={rules} onChange={({ currentTarget }) => chooseRules(currentTarget.value)}>
-          {ruleSets.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={text(texts.ruleSet)}
+        value={rules}
+        values={ruleSets.map(({ id, title }) => [id, title])}
+        onChoose={chooseRules}
+      />
       <Answered answer={ruleSet}>
         {(ruleSet) =>
           ruleSet.id === rules && (
@@ -75,6 +73,8 @@ const Input = ({ ruleSets }: Schemas['RuleSetList']) => {
   );
 };
 
+const MODES: readonly Entered['mode'][] = ['hand', 'table'];
+
 /** Switches between one hand and four hands. Only some rule sets value the hands of players who have not won. */
 const Modes = ({
   entered,
@@ -85,13 +85,16 @@ const Modes = ({
   readonly onChange: (entered: Entered) => void;
   readonly ruleSet: RuleSet;
 }) => {
+  const text = useText();
   const toHand = (draft: Draft): void => onChange({ mode: 'hand', draft });
   const toTable = (draft: TableDraft): void => onChange({ mode: 'table', draft });
   if (!ruleSet.hands.valuesLosers) return <Workspace draft={oneHand(entered)} onChange={toHand} ruleSet={ruleSet} />;
   return (
     <>
-      <ModeChoice
-        mode={entered.mode}
+      <RadioRow
+        legend={text(texts.mode)}
+        value={entered.mode}
+        values={MODES.map((mode) => [mode, text(texts.modes[mode])])}
         onChoose={(mode) => {
           if (mode === entered.mode) return;
           if (mode === 'hand') toHand(oneHand(entered));
@@ -104,29 +107,6 @@ const Modes = ({
         <TableWorkspace draft={entered.draft} onChange={toTable} ruleSet={ruleSet} />
       )}
     </>
-  );
-};
-
-const MODES: readonly Entered['mode'][] = ['hand', 'table'];
-
-const ModeChoice = ({
-  mode,
-  onChoose,
-}: {
-  readonly mode: Entered['mode'];
-  readonly onChoose: (mode: Entered['mode']) => void;
-}) => {
-  const text = useText();
-  return (
-    <fieldset class="choice-row">
-      <legend>{text(texts.mode)}</legend>
-      {MODES.map((each) => (
-        <label key={each} class="choice">
-          <input type="radio" name="mode" checked={mode === each} onChange={() => onChoose(each)} />
-          {text(texts.modes[each])}
-        </label>
-      ))}
-    </fieldset>
   );
 };
 

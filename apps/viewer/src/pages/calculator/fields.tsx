@@ -1,4 +1,5 @@
 import { SEATS, SUITS, TILES } from '#tiles';
+import { CheckBox } from '../../form/check-box.js';
 import { Choice, type Named } from '../../form/choice.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
@@ -42,7 +43,7 @@ export const MemberFields = ({
         label={text(texts.source)}
         value={draft.source}
         values={SOURCES.map((source) => [source, text(texts.sources[source])])}
-        onChoose={(source = 'discard') => onChange({ ...draft, source })}
+        onChoose={(source) => onChange({ ...draft, source })}
       />
       {(Object.keys(values) as Member[])
         .filter((name) => members.includes(name))
@@ -74,10 +75,9 @@ export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>
     <fieldset class="choice-row">
       <legend>{text(texts.circumstances)}</legend>
       {circumstances.map((each) => (
-        <label key={each} class="choice">
-          <input type="checkbox" checked={draft.circumstances.includes(each)} onChange={() => toggle(each)} />
+        <CheckBox key={each} isChecked={draft.circumstances.includes(each)} onCheck={() => toggle(each)}>
           {text(circumstanceNames[each])}
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   );

@@ -102,20 +102,20 @@ const WinFields = ({ draft, onChange, ruleSet }: TableProps) => {
         label={text(texts.winner)}
         value={winner}
         values={seats(SEATS)}
-        onChoose={(seat = 'east') => change({ winner: seat })}
+        onChoose={(seat) => change({ winner: seat })}
       />
       <Choice
         label={text(texts.source)}
         value={source}
         values={SOURCES.map((each) => [each, text(texts.sources[each])])}
-        onChoose={(each = 'discard') => change({ source: each })}
+        onChoose={(each) => change({ source: each })}
       />
       {givers.length > 0 && (
         <Choice
           label={text(texts.givenBy)}
           value={from}
           values={seats(givers)}
-          onChoose={(seat) => seat !== undefined && change({ from: seat })}
+          onChoose={(seat) => change({ from: seat })}
         />
       )}
       {ruleSet.hands.members.includes('roundWind') && (

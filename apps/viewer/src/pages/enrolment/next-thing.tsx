@@ -32,8 +32,8 @@ export const NextThing = ({
     lastKey.current = key;
     if (key === 'Enter') toReader();
   };
-  const choose = (id: string | undefined): void => {
-    setChosen(id ?? NEXT_TILE);
+  const choose = (id: string): void => {
+    setChosen(id);
     // The arrow keys pass over other choices. With the keyboard, Enter ends the choice.
     if (!lastKey.current.startsWith('Arrow')) toReader();
     lastKey.current = '';

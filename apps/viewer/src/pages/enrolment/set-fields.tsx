@@ -51,7 +51,7 @@ export const SetFields = ({
         label={text(texts.ruleSet)}
         value={draft.ruleSet}
         values={ruleSets.map(({ id, title }) => [id, title] as const)}
-        onChoose={(id) => onChange({ ...draft, ruleSet: id ?? draft.ruleSet, options: {} })}
+        onChoose={(chosen) => onChange({ ...draft, ruleSet: chosen, options: {} })}
       />
       <OptionFields
         ruleSet={ruleSet}

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
-import { FieldErrors } from '../../../form/field-errors.js';
 import { Field } from '../../../form/field.js';
 import { Form } from '../../../form/form.js';
 import { LIMITS } from '../../../form/limits.js';
@@ -45,9 +44,13 @@ export const PlayerCorrection = ({ match, onDone }: PlayerCorrectionProps) => {
       <summary>{text(texts.correctPlayer)}</summary>
       <p>{text(texts.correctPlayerMeans)}</p>
       <Form class="field-row" submit={submit} sending={sending}>
-        <PlayerSelect label={texts.recordedAs} players={players} value={from} onChange={setFrom}>
-          <FieldErrors pointer="/command/from" />
-        </PlayerSelect>
+        <PlayerSelect
+          label={texts.recordedAs}
+          players={players}
+          value={from}
+          onChange={setFrom}
+          pointer="/command/from"
+        />
         <NameField label={texts.satThere} value={name} onChange={setName} pointer="/command/to" />
         <Field
           label={text(texts.whyCorrected)}

@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
 import type { Text } from '#language';
+import { Choice } from '../../../form/choice.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 
@@ -9,25 +9,13 @@ interface PlayerSelectProps {
   readonly players: readonly string[];
   readonly value: string;
   readonly onChange: (player: string) => void;
-  /** Shown below the field. */
-  readonly children?: ComponentChildren;
+  /** JSON pointer to the player in the body of the request. */
+  readonly pointer?: string;
 }
 
 /** A field in which a person chooses one of these players by name. */
-export const PlayerSelect = ({ label, players, value, onChange, children }: PlayerSelectProps) => {
-  const text = useText();
+export const PlayerSelect = ({ label, players, onChange, ...field }: PlayerSelectProps) => {
   const nameOf = usePlayerNames();
-  return (
-    <label class="field">
-      {text(label)}
-      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {players.map((player) => (
-          <option key={player} value={player}>
-            {nameOf(player)}
-          </option>
-        ))}
-      </select>
-      {children}
-    </label>
-  );
+  const values = players.map((player) => [player, nameOf(player)] as const);
+  return <Choice {...field} label={useText()(label)} values={values} onChoose={onChange} />;
 };

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
-import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Submit } from '../../../form/submit.js';
 import { useText } from '../../../language/language.js';
@@ -26,9 +25,13 @@ export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match
     <details class="club-part">
       <summary>{text(texts.substitute)}</summary>
       <Form class="field-row" submit={submit} sending={sending}>
-        <PlayerSelect label={texts.leaves} players={places.map(({ player }) => player)} value={out} onChange={setOut}>
-          <FieldErrors pointer="/command/out" />
-        </PlayerSelect>
+        <PlayerSelect
+          label={texts.leaves}
+          players={places.map(({ player }) => player)}
+          value={out}
+          onChange={setOut}
+          pointer="/command/out"
+        />
         <NameField label={texts.takesOver} value={name} onChange={setName} pointer="/command/in" />
         <Submit isDisabled={name.trim() === ''}>{text(texts.substitute)}</Submit>
       </Form>

@@ -5,6 +5,7 @@ import { useGet } from '../../../answers/use-get.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { OpenTable } from '../../../attending/open-table.js';
+import { Choice } from '../../../form/choice.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Submit } from '../../../form/submit.js';
@@ -161,29 +162,18 @@ const TableAndRules = ({
   const text = useText();
   return (
     <div class="club-table-and-rules">
-      <label class="field">
-        {text(texts.table)}
-        <select value={draft.table} onChange={({ currentTarget: { value } }) => onChange({ ...draft, table: value })}>
-          {tables.map(({ table, name }) => (
-            <option key={table} value={table}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        {text(texts.ruleSet)}
-        <select
-          value={draft.ruleSet}
-          onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
-        >
-          {ruleSets.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={text(texts.table)}
+        value={draft.table}
+        values={tables.map(({ table, name }) => [table, name])}
+        onChoose={(table) => onChange({ ...draft, table })}
+      />
+      <Choice
+        label={text(texts.ruleSet)}
+        value={draft.ruleSet}
+        values={ruleSets.map(({ id, title }) => [id, title])}
+        onChoose={(ruleSet) => onChange({ ...draft, ruleSet, options: {} })}
+      />
     </div>
   );
 };

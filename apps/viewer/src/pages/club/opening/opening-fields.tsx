@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { Choice } from '../../../form/choice.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { LIMITS } from '../../../form/limits.js';
@@ -100,44 +101,27 @@ const FirstDealer = ({ draft, onChange, ruleSet }: OpeningFieldsProps) => {
   const playerLabel = NAMES_A_PLAYER[way];
   return (
     <div class="field-row">
-      <label class="field">
-        {text(texts.firstDealer)}
-        <select value={way} onChange={({ currentTarget }) => onChange({ ...draft, way: currentTarget.value as Way })}>
-          {ruleSet.match.firstDealer.map((each) => (
-            <option key={each} value={each}>
-              {text(texts.ways[each])}
-            </option>
-          ))}
-        </select>
-        <FieldErrors pointer="/command/firstDealer" />
-      </label>
+      <Choice
+        label={text(texts.firstDealer)}
+        value={way}
+        values={ruleSet.match.firstDealer.map((each) => [each, text(texts.ways[each])])}
+        onChoose={(chosen) => onChange({ ...draft, way: chosen })}
+        pointer="/command/firstDealer"
+      />
       {playerLabel !== undefined && (
-        <label class="field">
-          {text(playerLabel)}
-          <select
-            value={String(draft.side)}
-            onChange={({ currentTarget }) => onChange({ ...draft, side: Number(currentTarget.value) })}
-          >
-            {SIDES.map((side) => (
-              <option key={side} value={String(side)}>
-                {nameAt(draft, side) ?? text(texts.side, { side })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={text(playerLabel)}
+          value={draft.side}
+          values={SIDES.map((side) => [side, nameAt(draft, side) ?? text(texts.side, { side })])}
+          onChoose={(side) => onChange({ ...draft, side })}
+        />
       )}
       {FINDS_ALL_SEATS.includes(way) && (
         <Choice
           label={text(texts.eastAt)}
-          chosen={String(draft.eastAt ?? 1)}
-          values={EAST_AT.map((value) => ({
-            value: String(value),
-            label: value === 'own' ? text(texts.eastKeeps) : text(texts.sideOnly, { side: value }),
-          }))}
-          onValue={(chosen) => {
-            const eastAt = EAST_AT.find((value) => String(value) === chosen);
-            if (eastAt !== undefined) onChange({ ...draft, eastAt });
-          }}
+          value={draft.eastAt ?? 1}
+          values={EAST_AT.map((at) => [at, at === 'own' ? text(texts.eastKeeps) : text(texts.sideOnly, { side: at })])}
+          onChoose={(eastAt) => onChange({ ...draft, eastAt })}
           pointer="/command/firstDealer/eastAt"
         />
       )}
@@ -180,41 +164,14 @@ const Length = ({ draft, onChange, ruleSet }: OpeningFieldsProps) => {
   );
 };
 
-/** A choice among few values, the first of which is the default. */
-const Choice = <Value extends string>({
-  label,
-  chosen,
-  values,
-  onValue,
-  pointer,
-}: {
-  readonly label: string;
-  readonly chosen: Value;
-  readonly values: readonly { readonly value: Value; readonly label: string }[];
-  readonly onValue: (value: Value) => void;
-  readonly pointer: string;
-}) => (
-  <label class="field">
-    {label}
-    <select value={chosen} onChange={({ currentTarget }) => onValue(currentTarget.value as Value)}>
-      {values.map((each) => (
-        <option key={each.value} value={each.value}>
-          {each.label}
-        </option>
-      ))}
-    </select>
-    <FieldErrors pointer={pointer} />
-  </label>
-);
-
 const CountingDeals = ({ draft, onChange, values }: OpeningFieldsProps & { readonly values: readonly Counting[] }) => {
   const text = useText();
   return (
     <Choice
       label={text(texts.counting)}
-      chosen={draft.counting ?? values[0] ?? 'every-deal'}
-      values={values.map((value) => ({ value, label: text(texts.COUNTINGS[value]) }))}
-      onValue={(counting) => onChange({ ...draft, counting })}
+      value={draft.counting ?? values[0] ?? 'every-deal'}
+      values={values.map((value) => [value, text(texts.COUNTINGS[value])])}
+      onChoose={(counting) => onChange({ ...draft, counting })}
       pointer="/command/counting"
     />
   );
@@ -232,9 +189,9 @@ const EqualPoints = ({ draft, onChange }: OpeningFieldsProps) => {
   return (
     <Choice
       label={text(texts.equalPoints)}
-      chosen={draft.tieBreaks.join(' ')}
-      values={TIE_BREAKS.map((criteria) => ({ value: criteria.join(' '), label: label(criteria) }))}
-      onValue={(value) =>
+      value={draft.tieBreaks.join(' ')}
+      values={TIE_BREAKS.map((criteria) => [criteria.join(' '), label(criteria)])}
+      onChoose={(value) =>
         onChange({ ...draft, tieBreaks: TIE_BREAKS.find((criteria) => criteria.join(' ') === value) ?? [] })
       }
       pointer="/command/tieBreaks"
@@ -247,14 +204,12 @@ const Sticks = ({ draft, onChange, stocks }: OpeningFieldsProps & { readonly sto
   return (
     <Choice
       label={text(texts.stock)}
-      chosen={draft.stock === undefined ? '' : String(draft.stock)}
-      values={[
-        { value: '', label: text(texts.noSticks) },
-        ...stocks.map((each) => ({ value: String(each), label: String(each) })),
-      ]}
-      onValue={(value) => {
+      value={draft.stock}
+      values={stocks.map((each) => [each, String(each)])}
+      none={text(texts.noSticks)}
+      onChoose={(stock) => {
         const { stock: _, ...others } = draft;
-        onChange(value === '' ? others : { ...others, stock: Number(value) });
+        onChange(stock === undefined ? others : { ...others, stock });
       }}
       pointer="/command/stock"
     />

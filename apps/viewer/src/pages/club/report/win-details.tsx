@@ -1,3 +1,5 @@
+import { CheckBox } from '../../../form/check-box.js';
+import { Choice } from '../../../form/choice.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { withWin } from '../../../report/changed-wins.js';
@@ -23,17 +25,16 @@ export const WinDetails = (props: ReportFields) => {
           <fieldset key={index} class="choice-row" {...marked(messages, 'circumstances', ...win.seats)}>
             {draft.wins.length > 1 && <legend>{text(texts.win, { number: index + 1 })}</legend>}
             {shape.circumstances.map((each) => (
-              <label key={each} class="choice">
-                <input
-                  type="checkbox"
-                  checked={win.circumstances.includes(each)}
-                  onChange={({ currentTarget }) => {
-                    const others = win.circumstances.filter((other) => other !== each);
-                    change({ circumstances: currentTarget.checked ? [...others, each] : others });
-                  }}
-                />
+              <CheckBox
+                key={each}
+                isChecked={win.circumstances.includes(each)}
+                onCheck={(isChecked) => {
+                  const others = win.circumstances.filter((other) => other !== each);
+                  change({ circumstances: isChecked ? [...others, each] : others });
+                }}
+              >
                 {text(circumstanceNames[each])}
-              </label>
+              </CheckBox>
             ))}
             <KongsOfTurn most={kongsBeforeWin(draft, win)} win={win} change={change} />
             <FieldErrors pointer={`/wins/${index}`} />
@@ -58,18 +59,11 @@ const KongsOfTurn = ({
   if (most < 2) return null;
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
-    <label class="field">
-      {text(texts.kongsOfTurn)}
-      <select
-        value={String(Math.min(win.afterKongs ?? 1, most))}
-        onChange={({ currentTarget }) => change({ afterKongs: Number(currentTarget.value) })}
-      >
-        {counts.map((count) => (
-          <option key={count} value={String(count)}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={text(texts.kongsOfTurn)}
+      value={Math.min(win.afterKongs ?? 1, most)}
+      values={counts.map((count) => [count, String(count)])}
+      onChoose={(afterKongs) => change({ afterKongs })}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
+import { CheckBox } from '../../../form/check-box.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import type { KeysAnswer } from './devices.js';
@@ -59,14 +60,9 @@ const KeyList = ({
         ))}
       </OperatorTable>
       {revoked > 0 && (
-        <label class="operator-row">
-          <input
-            type="checkbox"
-            checked={withRevoked}
-            onChange={({ currentTarget }) => setWithRevoked(currentTarget.checked)}
-          />
+        <CheckBox class="operator-row" isChecked={withRevoked} onCheck={setWithRevoked}>
           {text(texts.showRevoked, { count: revoked })}
-        </label>
+        </CheckBox>
       )}
     </>
   );

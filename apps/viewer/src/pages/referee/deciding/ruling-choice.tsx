@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Text } from '#language';
+import { RadioRow } from '../../../form/radio-row.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/referee/rulings';
-import '../../../form/form.css';
 
 /** The rulings that are possible now. The referee chooses one. */
 export const RulingChoice = <R extends string>({
@@ -22,15 +22,13 @@ export const RulingChoice = <R extends string>({
 }) => {
   const text = useText();
   return (
-    <fieldset class="choice-row" disabled={isBehind}>
-      <legend>{text(texts.choose)}</legend>
-      {offered.map((each) => (
-        <label key={each} class="choice">
-          <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
-          {text<Text>(names[each])}
-        </label>
-      ))}
-    </fieldset>
+    <RadioRow
+      legend={text(texts.choose)}
+      value={ruling}
+      values={offered.map((each) => [each, text<Text>(names[each])])}
+      onChoose={choose}
+      isDisabled={isBehind}
+    />
   );
 };
 

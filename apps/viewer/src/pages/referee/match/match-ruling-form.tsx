@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
 import type { Schemas } from '../../../api/schemas.js';
+import { Choice } from '../../../form/choice.js';
 import { Form } from '../../../form/form.js';
 import { Submit } from '../../../form/submit.js';
 import { useSending } from '../../../form/use-sending.js';
@@ -8,7 +9,6 @@ import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import * as rulings from '#texts/page/referee/rulings';
-import { SelectField } from '../rulings/select-field.js';
 import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';
 import type { Subject } from './match-rulings.js';
 import type { MatchRuling } from './match-ruling.js';
@@ -70,7 +70,7 @@ export const MatchRulingForm = ({
       >
         <p class="field-hint">{text(texts.HINTS[ruling])}</p>
         {field !== undefined && (
-          <SelectField
+          <Choice
             label={text(field.label)}
             value={subject.id}
             values={subjects.map(({ id, words }) => [id, words] as const)}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SIDES } from '#tiles';
+import { Choice } from '../../../form/choice.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/questions/question';
@@ -13,37 +14,24 @@ export const AddZone = ({ seats, add }: { readonly seats: SeatOfSide; readonly a
   const text = useText();
   const [side, setSide] = useState<ZoneDraft['side']>(1);
   const [zone, setZone] = useState<ZoneKind>('river');
+  const nameOf = (each: ZoneDraft['side']): string => {
+    const seat = seats.get(each);
+    return seat === undefined ? String(each) : `${each}: ${text(SEAT_NAMES[seat])}`;
+  };
   return (
     <div class="referee-add-zone" role="group" aria-label={text(texts.addZone)}>
-      <label class="field">
-        {text(texts.side)}
-        <select
-          value={String(side)}
-          onChange={({ currentTarget }) => setSide(SIDES.find((each) => String(each) === currentTarget.value) ?? 1)}
-        >
-          {SIDES.map((each) => {
-            const seat = seats.get(each);
-            return (
-              <option key={each} value={String(each)}>
-                {seat === undefined ? each : `${each}: ${text(SEAT_NAMES[seat])}`}
-              </option>
-            );
-          })}
-        </select>
-      </label>
-      <label class="field">
-        {text(texts.zone)}
-        <select
-          value={zone}
-          onChange={({ currentTarget }) => setZone(KINDS.find((each) => each === currentTarget.value) ?? 'river')}
-        >
-          {KINDS.map((each) => (
-            <option key={each} value={each}>
-              {text(texts.ZONES[each])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={text(texts.side)}
+        value={side}
+        values={SIDES.map((each) => [each, nameOf(each)])}
+        onChoose={setSide}
+      />
+      <Choice
+        label={text(texts.zone)}
+        value={zone}
+        values={KINDS.map((each) => [each, text(texts.ZONES[each])])}
+        onChoose={setZone}
+      />
       <button type="button" class="quiet" onClick={() => add(newZone(side, zone))}>
         {text(texts.addZone)}
       </button>

@@ -1,5 +1,7 @@
 import type { Text } from '#language';
 import type { Tile } from '#tiles';
+import { CheckBox } from '../../../form/check-box.js';
+import { Choice } from '../../../form/choice.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { LIMITS } from '../../../form/limits.js';
@@ -55,14 +57,9 @@ const CountFields = ({ draft, onChange, pointer }: Change & Pick<ZoneFieldsProps
   const text = useText();
   return (
     <>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={draft.isAll}
-          onChange={({ currentTarget }) => onChange({ ...draft, isAll: currentTarget.checked })}
-        />
+      <CheckBox isChecked={draft.isAll} onCheck={(isAll) => onChange({ ...draft, isAll })}>
         {text(texts.isAll)}
-      </label>
+      </CheckBox>
       {!draft.isAll && (
         <Field
           label={text(texts.counted)}
@@ -80,21 +77,13 @@ const LastField = ({ draft, onChange }: Change) => {
   const text = useText();
   const { last: _, ...others } = draft;
   const kinds = [...new Set(draft.tiles)];
-  const choose = (value: string): void => {
-    const last = kinds.find((tile) => tile === value);
-    onChange(last === undefined ? others : { ...others, last });
-  };
   return (
-    <label class="field">
-      {text(texts.last)}
-      <select value={draft.last ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        <option value="">{text(texts.notStated)}</option>
-        {kinds.map((tile) => (
-          <option key={tile} value={tile}>
-            {text(tileName(tile))}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={text(texts.last)}
+      value={draft.last}
+      values={kinds.map((tile) => [tile, text(tileName(tile))])}
+      none={text(texts.notStated)}
+      onChoose={(last) => onChange(last === undefined ? others : { ...others, last })}
+    />
   );
 };

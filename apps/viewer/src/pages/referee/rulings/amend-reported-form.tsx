@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Seat, type Suit, SUITS } from '#tiles';
+import { Choice } from '../../../form/choice.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
@@ -22,7 +23,6 @@ import { reportedAmendment } from './reported-amendment.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
 import { SeatField } from './seat-forms.js';
-import { SelectField } from './select-field.js';
 
 /** If another report replaces the whole one, the report is the second command. */
 const AT_REPORT = '/commands/1';
@@ -110,7 +110,7 @@ const ForbiddenSuit = ({
   const { forbidden } = draft.seats[seat];
   if (forbidden === undefined) return null;
   return (
-    <SelectField
+    <Choice
       label={text(texts.forbidden)}
       value={forbidden}
       values={SUITS.map((suit): readonly [Suit, string] => [suit, text(suitNames[suit])])}

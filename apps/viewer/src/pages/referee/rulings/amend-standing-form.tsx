@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Choice } from '../../../form/choice.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import type { Limits } from '../../../form/limits.js';
@@ -9,7 +10,6 @@ import { ZoneTiles } from '../questions/zone-tiles.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
 import { SeatField } from './seat-forms.js';
-import { SelectField } from './select-field.js';
 import { MOST_IN_HAND, standingAmendment, type StandingDraft, standingDraftOf } from './standing-amendment.js';
 
 const MOST_TILES = 144;
@@ -47,7 +47,7 @@ export const AmendStandingForm = (props: RulingProps) => {
           pointer={`${AT}/unknown`}
         />
       )}
-      <SelectField
+      <Choice
         label={text(texts.visibility)}
         value={visibility}
         values={Object.entries(texts.VISIBILITIES).map(
@@ -57,7 +57,7 @@ export const AmendStandingForm = (props: RulingProps) => {
         pointer={`${AT}/visibility`}
       />
       {holdsDrawnTile(command.tiles.length) && (
-        <SelectField
+        <Choice
           label={text(texts.drawn)}
           value={drawn}
           values={[

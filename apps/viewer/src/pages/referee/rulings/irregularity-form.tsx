@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#tiles';
+import { Choice } from '../../../form/choice.js';
 import { durationOf } from '../../../form/duration.js';
 import { Field } from '../../../form/field.js';
 import { seconds as secondsText } from '#texts/page/form';
@@ -9,7 +10,6 @@ import { notableIn } from '../../../rules/notable-irregularities.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
 import { SeatField } from './seat-forms.js';
-import { SelectField } from './select-field.js';
 
 /** The form for an irregularity: those that the rule set knows and that can be noted now, with the clause. */
 export const IrregularityForm = (props: RulingProps) => {
@@ -34,7 +34,7 @@ export const IrregularityForm = (props: RulingProps) => {
       }}
     >
       <SeatField seat={seat} onChoose={setSeat} />
-      <SelectField
+      <Choice
         label={text(texts.irregularity)}
         value={irregularity}
         values={notable.map((each) => [each.irregularity, `${each.text} (${each.clause})`])}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
+import { Choice } from '../../../form/choice.js';
 import { Field } from '../../../form/field.js';
 import { LIMITS } from '../../../form/limits.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
@@ -8,7 +9,6 @@ import { useRuleTexts } from '../../../rules/rule-set.js';
 import { ACCOUNTS } from '../../../ledger/ledger.texts.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
-import { SelectField } from './select-field.js';
 
 interface Payment {
   readonly from: Schemas['Account'];
@@ -89,14 +89,14 @@ const PaymentFields = ({
   const accounts = ACCOUNTS.map((account) => [account, text(ACCOUNT_NAMES[account])] as const);
   return (
     <div class="referee-payment" role="group" aria-label={text(texts.payment, { place })}>
-      <SelectField
+      <Choice
         label={text(texts.from)}
         value={payment.from}
         values={accounts}
         onChoose={(from) => onChange({ ...payment, from })}
         pointer={`${pointer}/from`}
       />
-      <SelectField
+      <Choice
         label={text(texts.to)}
         value={payment.to}
         values={accounts}

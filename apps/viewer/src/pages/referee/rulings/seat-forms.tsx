@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
+import { Choice } from '../../../form/choice.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { facts } from '../../../ledger/ledger.texts.js';
 import { seatsWaitedFor } from './offered.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
-import { SelectField } from './select-field.js';
 
 /** A choice of a seat, with its errors. */
 export const SeatField = ({
@@ -21,7 +21,7 @@ export const SeatField = ({
 }) => {
   const text = useText();
   return (
-    <SelectField
+    <Choice
       label={text(texts.seat)}
       value={seat}
       values={seats.map((each): readonly [Seat, string] => [each, text(SEAT_NAMES[each])])}
@@ -54,7 +54,7 @@ export const UnknowableForm = (props: RulingProps) => {
   return (
     <RulingForm ruling={props} command={{ type: 'RuleUnknowable', seat, fact, ...props.decided }}>
       <SeatField seat={seat} seats={waitedFor} onChoose={setSeat} />
-      <SelectField
+      <Choice
         label={text(texts.fact)}
         value={fact}
         values={FACTS.map((each) => [each, text(facts[each])])}

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../form/check-box.js';
 import { FieldErrors } from '../../../../form/field-errors.js';
 import { Field } from '../../../../form/field.js';
 import { useText } from '../../../../language/language.js';
@@ -36,18 +37,17 @@ export const HandDetails = (props: DetailsProps) => {
           )}
           <Kongs {...{ draft, shape, seated, seat, change }} mark={(tile) => marked(props.messages, tile, seat)} />
           {shape.sparesReady && isDiscarder(draft, seat) && (
-            <Check
-              text={text(texts.wasReady)}
-              isChecked={seatDraft.isReady}
-              onCheck={(isReady) => change({ isReady })}
-            />
+            <CheckBox isChecked={seatDraft.isReady} onCheck={(isReady) => change({ isReady })}>
+              {text(texts.wasReady)}
+            </CheckBox>
           )}
           {shape.hasForbiddenSuit && (
-            <Check
-              text={text(texts.onlyForbidden)}
+            <CheckBox
               isChecked={seatDraft.onlyForbiddenDiscarded}
               onCheck={(onlyForbiddenDiscarded) => change({ onlyForbiddenDiscarded })}
-            />
+            >
+              {text(texts.onlyForbidden)}
+            </CheckBox>
           )}
           <NotationField
             tiles={hand.standing}
@@ -76,18 +76,3 @@ export const HandDetails = (props: DetailsProps) => {
     </section>
   );
 };
-
-const Check = ({
-  text,
-  isChecked,
-  onCheck,
-}: {
-  readonly text: string;
-  readonly isChecked: boolean;
-  readonly onCheck: (isChecked: boolean) => void;
-}) => (
-  <label class="choice">
-    <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onCheck(currentTarget.checked)} />
-    {text}
-  </label>
-);

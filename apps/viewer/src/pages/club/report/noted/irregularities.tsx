@@ -1,4 +1,5 @@
-import { type Seat, SEATS } from '#tiles';
+import { SEATS } from '#tiles';
+import { Choice } from '../../../../form/choice.js';
 import { Field } from '../../../../form/field.js';
 import { FieldErrors } from '../../../../form/field-errors.js';
 import { seconds } from '#texts/page/form';
@@ -73,41 +74,26 @@ const Row = ({
   const text = useText();
   const nameOf = usePlayerNames();
   const pointer = `/irregularities/${index}`;
-  const chosen = (value: string) => shape.irregularities.find(({ irregularity }) => irregularity === value);
+  const known = shape.irregularities.find(({ irregularity }) => irregularity === noted.irregularity);
   return (
     <div class="field-row" role="group" aria-label={text(texts.irregularity, { place })}>
-      <label class="field">
-        {text(texts.irregularityBy)}
-        <select
-          value={noted.seat}
-          onChange={({ currentTarget }) => onChange({ ...noted, seat: currentTarget.value as Seat })}
-        >
-          {SEATS.map((seat) => (
-            <option key={seat} value={seat}>
-              {nameOf(seated[seat].player)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        {text(texts.irregularityKind)}
-        <select
-          value={noted.irregularity}
-          {...marked(messages, `irregularity-${index}`)}
-          onChange={({ currentTarget }) => {
-            const irregularity = chosen(currentTarget.value)?.irregularity;
-            const { took: _, ...others } = noted;
-            if (irregularity !== undefined) onChange({ ...others, irregularity });
-          }}
-        >
-          {shape.irregularities.map(({ irregularity, text: name }) => (
-            <option key={irregularity} value={irregularity}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {chosen(noted.irregularity)?.timed && (
+      <Choice
+        label={text(texts.irregularityBy)}
+        value={noted.seat}
+        values={SEATS.map((seat) => [seat, nameOf(seated[seat].player)])}
+        onChoose={(seat) => onChange({ ...noted, seat })}
+      />
+      <Choice
+        label={text(texts.irregularityKind)}
+        value={noted.irregularity}
+        values={shape.irregularities.map(({ irregularity, text: name }) => [irregularity, name])}
+        onChoose={(irregularity) => {
+          const { took: _, ...others } = noted;
+          onChange({ ...others, irregularity });
+        }}
+        mark={marked(messages, `irregularity-${index}`)}
+      />
+      {known?.timed && (
         <Field
           label={text(seconds)}
           value={noted.took ?? ''}

@@ -1,6 +1,8 @@
 /** Values that pages keep under keys. */
 interface Kept {
   readonly read: (key: string) => string | null;
+  /** The value of a text in JSON. Undefined if there is none, or if it is no JSON. */
+  readonly readJson: (key: string) => unknown;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
@@ -19,8 +21,17 @@ const keptIn = (open: () => Storage): Kept => {
       return undefined;
     }
   };
+  const read = (key: string): string | null => memory.get(key) ?? stored((storage) => storage.getItem(key)) ?? null;
   return {
-    read: (key) => memory.get(key) ?? stored((storage) => storage.getItem(key)) ?? null,
+    read,
+    readJson: (key) => {
+      try {
+        const value: unknown = JSON.parse(read(key) ?? 'null');
+        return value ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
     write: (key, value) => {
       memory.set(key, value);
       stored((storage) => {

@@ -1,6 +1,7 @@
 import { newId } from '#client';
 import type { ApiClient } from '../api/client.js';
 import type { Schemas } from '../api/schemas.js';
+import { sendToDeal } from '../deal/send-to-deal.js';
 
 interface Order {
   readonly dealId: string;
@@ -11,8 +12,4 @@ interface Order {
 
 /** Records a command of a deal. A repeat without an answer is safe: the deal has moved on if the first one arrived. */
 export const recordCommand = (api: ApiClient, { dealId, sequence, command }: Order) =>
-  api.post('/v1/deals/{dealId}/commands', {
-    path: { dealId },
-    header: { 'If-Match': `"${sequence}"` },
-    body: { commandId: newId(), occurredAt: new Date().toISOString(), command },
-  });
+  sendToDeal(api, dealId, sequence, { commandId: newId(), occurredAt: new Date().toISOString(), command });

@@ -2,5 +2,6 @@
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address));
 };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import { Choice } from '../../form/choice.js';
 import { CopiedValue } from '../../form/copied-value.js';
 import { useText } from '../../language/language.js';
 import { clock } from '../../language/clock.js';
+import { useNow } from '../../match/use-now.js';
 import { qrOf, QrCode } from '../../share/qr-code.js';
 import * as texts from '#texts/page/attending/invitation';
 
@@ -57,12 +58,5 @@ export const InvitationCard = ({
 };
 
 /** Whole seconds until an instant, 0 after it. */
-const useSecondsUntil = (instant: string): number => {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND_MS));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [instant]);
-  return seconds;
-};
+const useSecondsUntil = (instant: string): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - useNow()) / SECOND_MS));

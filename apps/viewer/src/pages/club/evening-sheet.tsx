@@ -1,6 +1,4 @@
 import { useGet } from '../../answers/use-get.js';
-import { matchEvents } from '../../api/match-events.js';
-import { useAnswer } from '../../answers/use-answer.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
@@ -14,6 +12,7 @@ import { useRuleTexts } from '../../rules/rule-set.js';
 import { useTableName } from '../../match/table-names.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from '#texts/page/club';
+import { saveFile } from '../../verify/save-file.js';
 import { csvOf, separatorOf } from './sheet/csv.js';
 import { sheetLines } from './sheet/sheet-lines.js';
 import { SheetTable } from './sheet/sheet-table.js';
@@ -57,11 +56,11 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
     );
   const name = `${match.table}-${matchId}`;
   const downloadCsv = (): void =>
-    save(`${name}.csv`, new Blob([csvOf(lines(), separatorOf(language))], { type: 'text/csv;charset=utf-8' }));
+    saveFile(new Blob([csvOf(lines(), separatorOf(language))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   // The library that packs the file is loaded only here.
   const downloadXlsx = async (): Promise<void> => {
     const { xlsxOf } = await import('./sheet/xlsx.js');
-    save(`${name}.xlsx`, new Blob([xlsxOf(table, lines())], { type: XLSX }));
+    saveFile(new Blob([xlsxOf(table, lines())], { type: XLSX }), `${name}.xlsx`);
   };
   return (
     <>
@@ -110,12 +109,6 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const save = (name: string, content: Blob): void => {
-  const address = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
-};
-
 /** The players by their places, each with the points. */
 const Places = ({ sheet: { places, totals } }: { readonly sheet: Sheet }) => {
   const ranked = Object.entries(places).sort(([, one], [, other]) => one - other);
@@ -151,6 +144,6 @@ const Signatures = ({ players }: { readonly players: readonly string[] }) => {
 
 /** When the evening began. */
 const useBegun = (matchId: string): string | undefined => {
-  const { data } = useAnswer((api, signal) => matchEvents(api, matchId, 1, signal), [matchId]);
-  return data?.[0]?.occurredAt;
+  const { data } = useGet('/v1/matches/{matchId}/events', { path: { matchId }, query: { limit: 1 } });
+  return data?.events[0]?.occurredAt;
 };

@@ -20,14 +20,10 @@ type Stored = ReportDraft & { readonly seated?: Seated };
 
 /** The draft of a deal. If its players sit at other seats now, what was written of a player is still of this player. */
 const stored = (place: DraftPlace, seated: Seated): ReportDraft => {
-  const text = browserStorage.read(keyOf(place));
-  if (text === null) return NEW_REPORT;
-  try {
-    const { seated: before, ...draft } = JSON.parse(text) as Stored;
-    return before === undefined ? draft : inOtherSeats(draft, before, seated);
-  } catch {
-    return NEW_REPORT;
-  }
+  const kept = browserStorage.readJson(keyOf(place)) as Stored | undefined;
+  if (kept === undefined) return NEW_REPORT;
+  const { seated: before, ...draft } = kept;
+  return before === undefined ? draft : inOtherSeats(draft, before, seated);
 };
 
 /** Stores the draft of a deal for the form that records it next. */

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
+import { saveFile } from '../../verify/save-file.js';
 import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
@@ -18,10 +19,8 @@ export const RegisterFile = ({
   const text = useText();
   const [refused, setRefused] = useState<string>();
   const download = (): void => {
-    const address = URL.createObjectURL(new Blob([registerText(tags)], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: address, download: `${name || 'tiles'}.json` }).click();
+    saveFile(new Blob([registerText(tags)], { type: 'application/json' }), `${name || 'tiles'}.json`);
     done();
-    setTimeout(() => URL.revokeObjectURL(address));
   };
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

@@ -6,13 +6,7 @@ import { browserStorage } from '../../browser/storage.js';
 /** The version of the stored format. Drafts of other versions are ignored. */
 const KEPT = `${CONFIDENTIAL}enrolment.1`;
 
-const stored = (): EnrolmentDraft => {
-  try {
-    return JSON.parse(browserStorage.read(KEPT) ?? '') as EnrolmentDraft;
-  } catch {
-    return NEW_SET;
-  }
-};
+const stored = (): EnrolmentDraft => (browserStorage.readJson(KEPT) as EnrolmentDraft | undefined) ?? NEW_SET;
 
 /**
  * The draft of the set that is being enrolled. It survives a reload of the page. It is deleted when the set is stored or the

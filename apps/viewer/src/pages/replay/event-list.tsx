@@ -1,18 +1,11 @@
-import { liveBranch } from '#deal';
 import type { RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { isRewind, standing } from '../../deal/deal-course.js';
 import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../api/seen.js';
 import type { Player } from './player.js';
 import * as texts from '#texts/page/replay';
-
-/** The sequences of the events that no rewind withdrew, and of the rewinds. */
-const standing = (records: readonly SeenRecord[]): ReadonlySet<number> => {
-  const live = liveBranch(records as unknown as Parameters<typeof liveBranch>[0]);
-  const rewinds = records.filter(({ event }) => event.type === 'RewoundTo');
-  return new Set([...live, ...rewinds].map(({ sequence }) => sequence));
-};
 
 /** From this confidence of a device on, an act needs no second look. Only readers that see concealed tiles receive it. */
 const CERTAIN = 990;
@@ -35,7 +28,7 @@ export const EventList = ({
   current.current = goTo;
   const records = useMemo(() => all.filter(({ event }) => event.type !== 'ClaimsClosed'), [all]);
   const entries = useMemo(() => {
-    const stands = standing(all);
+    const stands = new Set([...standing(all), ...all.filter(isRewind)].map(({ sequence }) => sequence));
     return records.map(({ sequence, event, confidencePerMille = CERTAIN }) => (
       <li key={sequence} class={stands.has(sequence) ? '' : 'replay-withdrawn'}>
         <button type="button" class="quiet" tabIndex={-1} onClick={() => current.current(sequence)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
+import { playTime } from '../../../match/play-time.js';
 
 type Timed = Pick<Schemas['MatchView'], 'clock' | 'limits'>;
 
@@ -7,21 +8,17 @@ const MINUTE_MS = 60_000;
 /** The page looks at its clock in this interval. */
 const TICK_MS = 5_000;
 
-/** Milliseconds of play at a time of this device. */
-const playedAt = ({ clock: { played, since } }: Timed, now: number): number =>
-  since === undefined ? played : played + Math.max(0, now - Date.parse(since));
-
 /** The time at which the time of play was up, by call or by the agreed minutes; undefined before it. */
 export const timeUpAt = (match: Timed, now: number): number | undefined => {
   const { clock, limits } = match;
   if (clock.calledAt !== undefined) return Date.parse(clock.calledAt);
   if (limits.minutes === undefined) return undefined;
-  const beyond = playedAt(match, now) - limits.minutes * MINUTE_MS;
+  const beyond = playTime(match.clock, now) - limits.minutes * MINUTE_MS;
   return beyond < 0 ? undefined : now - (clock.since === undefined ? 0 : beyond);
 };
 
 /** Whole minutes of play so far. */
-export const minutesPlayed = (match: Timed, now: number): number => Math.floor(playedAt(match, now) / MINUTE_MS);
+export const minutesPlayed = (match: Timed, now: number): number => Math.floor(playTime(match.clock, now) / MINUTE_MS);
 
 /** The time of this device, while the clock of the match runs. */
 export const useNow = ({ clock: { since } }: Timed): number => {

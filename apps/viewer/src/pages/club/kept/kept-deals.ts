@@ -28,12 +28,8 @@ export const isOfKept = (key: string | null, matchId: string): boolean => key ==
 
 /** The kept deals of a match in their order. */
 export const keptDeals = (matchId: string): readonly KeptDeal[] => {
-  try {
-    const stored: unknown = JSON.parse(browserStorage.read(keyOf(matchId)) ?? '[]');
-    return Array.isArray(stored) ? (stored as readonly KeptDeal[]) : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStorage.readJson(keyOf(matchId));
+  return Array.isArray(stored) ? (stored as readonly KeptDeal[]) : [];
 };
 
 /** Changes the kept deals of a match, also those that another window has kept. Returns them. */

@@ -17,17 +17,9 @@ const LAST = 'tilescribe.opening.last.3';
 
 const newOpening = (draft: OpeningDraft): Opening => ({ draft, ids: { matchId: newId(), commandId: newId() } });
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** A new evening as the last one was, at its table if that is free. */
 const asLast = (tables: readonly string[], free: string): OpeningDraft => {
-  const { table, ...last } = (parsed(browserStorage.read(LAST)) as OpeningDraft | undefined) ?? NEW_OPENING;
+  const { table, ...last } = (browserStorage.readJson(LAST) as OpeningDraft | undefined) ?? NEW_OPENING;
   return { ...last, table: tables.includes(table) ? table : free };
 };
 
@@ -57,7 +49,7 @@ export const useStoredOpening = (
   matches: ReadonlySet<string>,
 ): StoredOpening => {
   const [opening, setOpening] = useState<Opening>(() => {
-    const kept = parsed(windowStorage.read(KEPT)) as Opening | undefined;
+    const kept = windowStorage.readJson(KEPT) as Opening | undefined;
     if (kept !== undefined && matches.has(kept.ids.matchId)) keepAsLast(kept.draft);
     else if (kept !== undefined && tables.includes(kept.draft.table)) return kept;
     return newOpening(asLast(tables, free));

@@ -3,6 +3,7 @@ import { newId } from '#client';
 import type { ApiClient } from '../../../api/client.js';
 import { problemOf } from '../../../api/problem.js';
 import type { Schemas } from '../../../api/schemas.js';
+import { sendToDeal } from '../../../deal/send-to-deal.js';
 
 type DealCommand = Schemas['DealCommand'];
 type Step = Schemas['CommandRequest'];
@@ -40,8 +41,7 @@ const send = (api: ApiClient, { dealId, number }: Recording, sequence: number, s
   const { command, ...sent } = step;
   if (command.type === 'OpenDeal')
     return api.post('/v1/deals', { body: { dealId, ...(number !== undefined && { number }), ...sent, command } });
-  const params = { path: { dealId }, header: { 'If-Match': `"${sequence}"` } };
-  return api.post('/v1/deals/{dealId}/commands', { ...params, body: step });
+  return sendToDeal(api, dealId, sequence, step);
 };
 
 /** Sends the commands in order, each with the sequence that the one before it returned. Stops at the first refusal. */

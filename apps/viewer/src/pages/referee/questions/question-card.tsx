@@ -7,11 +7,11 @@ import { useFormat } from '../../../language/use-format.js';
 import { CorrectedPlayers } from '../../../players/corrected-players.js';
 import { InTerms } from '../../../rules/in-terms.js';
 import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
-import { useActWords } from '../../../rules/use-act-words.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import { Tiles } from '../../../tiles/tile.js';
 import { ageInWords } from '../../../attending/age.js';
 import * as texts from '#texts/page/referee/questions/question';
+import { ActList } from '../deciding/act-list.js';
 import { AskedClock } from './asked-clock.js';
 import { quickChoices } from './quick-choices.js';
 import { QuickAnswers } from './quick-answers.js';
@@ -89,17 +89,10 @@ const DoubtedZones = ({
 /** The present state of the deal. */
 const Recorded = ({ deal: { acts, view, frame } }: { readonly deal: FollowedDeal }) => {
   const text = useText();
-  const inWords = useActWords();
   return (
     <>
       <h4>{text(texts.acts)}</h4>
-      <ol class="referee-acts">
-        {acts.slice(-ACTS_SHOWN).map(({ sequence, event }) => (
-          <li key={sequence}>
-            <span class="waiting">{sequence}</span> {inWords(event)}
-          </li>
-        ))}
-      </ol>
+      <ActList events={acts.slice(-ACTS_SHOWN)} />
       <details>
         <summary>{text(texts.table)}</summary>
         <TableDrawing view={view} frame={frame} />

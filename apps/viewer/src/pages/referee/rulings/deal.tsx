@@ -20,7 +20,7 @@ import { Balances } from '../../../ledger/balances.js';
 import { RefereeOnly } from '../deciding/referee-only.js';
 import { Recorded, RulingChoice } from '../deciding/ruling-choice.js';
 import { useRuling } from '../deciding/use-ruling.js';
-import { ActList } from './preview/act-list.js';
+import { ActList } from '../deciding/act-list.js';
 import { AmendForm } from './amend-form.js';
 import { offeredRulings, type Ruling } from './offered.js';
 import { commandsOf } from './commands-of.js';

@@ -9,7 +9,7 @@ import { useText } from '../../../../language/language.js';
 import type { SeenRecord } from '../../../../api/seen.js';
 import { TableDrawing } from '../../../../table/table-drawing.js';
 import * as deals from '#texts/page/live-deal';
-import { ActList } from './act-list.js';
+import { ActList } from '../../deciding/act-list.js';
 import { LineChanges } from './line-changes.js';
 import { type Previewed, record } from './previewed.js';
 import * as texts from '#texts/page/referee/rulings';

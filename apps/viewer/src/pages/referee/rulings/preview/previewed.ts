@@ -2,6 +2,7 @@ import { newId } from '#client';
 import type { ApiClient } from '../../../../api/client.js';
 import type { Schemas } from '../../../../api/schemas.js';
 import type { DealView } from '../../../../api/seen.js';
+import { sendToDeal } from '../../../../deal/send-to-deal.js';
 
 export type DealCommand = Schemas['DealCommand'];
 
@@ -40,11 +41,7 @@ export const record = async (api: ApiClient, { orders, preview: { dealId, sequen
   const events: Schemas['CommandAnswer']['events'] = [];
   let last = sequence;
   for (const body of orders) {
-    const answer = await api.post('/v1/deals/{dealId}/commands', {
-      path: { dealId },
-      header: { 'If-Match': `"${last}"` },
-      body,
-    });
+    const answer = await sendToDeal(api, dealId, last, body);
     events.push(...answer.events);
     last = answer.sequence;
   }

@@ -1,8 +1,10 @@
-import type { Schemas } from '../../../../api/schemas.js';
-import { useActWords } from '../../../../rules/use-act-words.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useActWords } from '../../../rules/use-act-words.js';
+
+type Act = Schemas['Preview']['events'][number];
 
 /** A list of events in words, each with its sequence. */
-export const ActList = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
+export const ActList = ({ events }: { readonly events: readonly Act[] }) => {
   const inWords = useActWords();
   return (
     <ol class="referee-acts">

@@ -5,32 +5,26 @@ export type Session = components['schemas']['Session'];
 
 const STORED = 'tilescribe.session';
 
+/** The stored session, which may come from an older version of the page or from a person. Undefined if it is invalid. */
+const keptSession = (): Session | undefined => {
+  const kept = browserStorage.readJson(STORED) as Partial<Session> | undefined;
+  const isSession = [kept?.session, kept?.expiresAt, kept?.name].every((each) => typeof each === 'string');
+  return isSession && Array.isArray(kept?.scopes) ? (kept as Session) : undefined;
+};
+
 /** True if this browser has stored a session, also one whose time is over. */
-export const hasStoredSession = (): boolean => sessionIn(browserStorage.read(STORED) ?? '') !== undefined;
+export const hasStoredSession = (): boolean => keptSession() !== undefined;
 
 /** The stored session of this browser. Undefined if there is none or if it has expired. */
 export const storedSession = (now: number): Session | undefined => {
-  const text = browserStorage.read(STORED);
-  if (text === null) return undefined;
-  const session = sessionIn(text);
+  const session = keptSession();
   if (session !== undefined && Date.parse(session.expiresAt) > now) return session;
-  forgetSession();
+  if (browserStorage.read(STORED) !== null) forgetSession();
   return undefined;
 };
 
 /** True if a change of this storage key changes the session. Without a key, the whole storage was cleared. */
 export const isOfSession = (key: string | null): boolean => key === null || key === STORED;
-
-/** Reads the session from a stored text, which may come from an older version of the page or from a person. Undefined if it is invalid. */
-const sessionIn = (text: string): Session | undefined => {
-  try {
-    const { session, expiresAt, scopes, name } = (JSON.parse(text) ?? {}) as Partial<Session>;
-    const isSession = [session, expiresAt, name].every((each) => typeof each === 'string') && Array.isArray(scopes);
-    return isSession ? (JSON.parse(text) as Session) : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 export const keepSession = (session: Session): void => browserStorage.write(STORED, JSON.stringify(session));
 

@@ -2,7 +2,7 @@ import { inTerms, LANGUAGES } from '#language';
 import { RULE_SETS, termsOf } from '#rules';
 import { playRandomly } from '#testing';
 import { actInWords } from '../../apps/viewer/src/table/words/act-words.js';
-import type { SeenEvent } from '../../apps/viewer/src/api/seen.js';
+import type { SeenEvent } from '../../apps/viewer/src/api/types.js';
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'has words for every event of deals of %s',

@@ -3,7 +3,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
 import { jsonPatch } from '../../apps/api/src/features/streams/messages/json-patch.js';
 import type { DealMessage } from '../../apps/viewer/src/api/deal-message.js';
-import type { SeenRecord } from '../../apps/viewer/src/api/seen.js';
+import type { SeenRecord } from '../../apps/viewer/src/api/types.js';
 import { DealOfStream } from '../../apps/viewer/src/deal/followed-deal.js';
 import { type FoldedDeal, foldedDeal, foldedFurther } from '../../apps/viewer/src/deal/folded-deal.js';
 

@@ -5,7 +5,7 @@ import { handRulesOf, RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type HandInPlay, INSTALLED_WAITS, type WaitsOf } from '#rules/waits';
 import { playRandomly, runs } from '#testing';
-import type { SeenRecord } from '../../apps/viewer/src/api/seen.js';
+import type { SeenRecord } from '../../apps/viewer/src/api/types.js';
 import { foldedFurther } from '../../apps/viewer/src/deal/folded-deal.js';
 import { waitingHands } from '../../apps/viewer/src/waits/waiting-hand.js';
 import { waitedTiles, waitsIn } from '../../apps/viewer/src/waits/waits.js';

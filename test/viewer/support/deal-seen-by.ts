@@ -2,7 +2,7 @@ import type { DealCommand, RuleSet } from '#deal';
 import { openedEvent, type Reader } from '#projections';
 import { nodeSha256, recordedLog, stepsOf } from '#testing';
 import { type FoldedDeal, foldedDeal } from '../../../apps/viewer/src/deal/folded-deal.js';
-import type { SeenRecord } from '../../../apps/viewer/src/api/seen.js';
+import type { SeenRecord } from '../../../apps/viewer/src/api/types.js';
 
 /** A deal as the page follows it for a reader. */
 export const dealSeenBy = async (

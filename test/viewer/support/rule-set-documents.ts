@@ -2,7 +2,7 @@ import type { PublishedEditions } from '#editions';
 import { Judges } from '../../../apps/api/src/recording/judges/judges.js';
 import { RuleSetsController } from '../../../apps/api/src/features/rule-sets/rule-sets.controller.js';
 import { sourceJudges } from '../../../apps/api/src/recording/judges/sources.js';
-import type { Schemas } from '../../../apps/viewer/src/api/schemas.js';
+import type { Schemas } from '../../../apps/viewer/src/api/types.js';
 
 const NONE = { list: [], find: () => undefined } as unknown as PublishedEditions;
 const controller = new RuleSetsController(new Judges(NONE, sourceJudges()));

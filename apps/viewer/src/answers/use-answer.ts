@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../arrival/arrival.js';
 import { useSession } from '../session/session-context.js';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { asRefusal, type Problem, UNKNOWN_SESSION } from '../api/problem.js';
 
 /** The state of a request: awaited, answered or refused. */

@@ -1,7 +1,7 @@
 import type { AnswerTo, GetPath, GetRequest } from '#client';
-import type { ApiClient } from '../api/client.js';
-import { type Got, useAnswer } from './use-answer.js';
-import { useFresh } from './use-refresh.js';
+import type { ApiClient } from '../api/types.js';
+import { dataIn, type Got, useAnswer } from './use-answer.js';
+import { useKept, useRefresh } from './use-refresh.js';
 
 const get = <P extends GetPath>(api: ApiClient, path: P, request: GetRequest<P>): Promise<AnswerTo<P>> =>
   // The parameters of `get` depend on the path: some requests may be left out.
@@ -17,7 +17,14 @@ export const useGet = <P extends GetPath>(
   return useAnswer(send, [path, JSON.stringify(request), ...inputs]);
 };
 
-/** The same, requested again at an interval while the page is visible. The last data stay while the server does not answer. */
+/** The answer, requested again at an interval while the page is visible. The last data stay while the server does not answer. */
+export const useFresh = <Data>({ answer, reload }: Got<Data>, milliseconds: number): Got<Data> => {
+  useRefresh(reload, milliseconds);
+  const kept = useKept(answer);
+  return { answer: kept, data: dataIn(kept), reload };
+};
+
+/** Requests a path as `useGet` does, and again at an interval. */
 export const useRefreshed = <P extends GetPath>(
   path: P,
   request: GetRequest<P>,

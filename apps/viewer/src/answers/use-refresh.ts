@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Answer, dataIn, type Got } from './use-answer.js';
+import type { Answer } from './use-answer.js';
 
 /** Calls `reload` at an interval while the page is visible. */
 export const useRefresh = (reload: () => void, milliseconds: number): void => {
@@ -40,11 +40,4 @@ export const useKept = <Data>(answer: Answer<Data>): Answer<Data> => {
   const shown = isSilence(answer) && kept.state === 'answered' ? kept : answer;
   useEffect(() => setKept(shown), [shown]);
   return shown;
-};
-
-/** The same answer, requested again at an interval. The last data stay while the server does not answer. */
-export const useFresh = <Data>({ answer, reload }: Got<Data>, milliseconds: number): Got<Data> => {
-  useRefresh(reload, milliseconds);
-  const kept = useKept(answer);
-  return { answer: kept, data: dataIn(kept), reload };
 };

@@ -1,5 +1,4 @@
-import type { ApiClient } from './client.js';
-import type { SeenRecord } from './seen.js';
+import type { ApiClient, SeenRecord } from './types.js';
 
 const PAGE = 500;
 

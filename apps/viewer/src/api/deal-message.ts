@@ -1,4 +1,4 @@
-import type { Schemas } from './schemas.js';
+import type { Schemas } from './types.js';
 
 /** The type and the data of each of these messages. */
 export type SentOf<Message> = Message extends { event: unknown; data: unknown }

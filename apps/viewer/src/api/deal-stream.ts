@@ -1,7 +1,6 @@
 import { type StreamMessage, Refused } from '#client';
-import type { ApiClient } from './client.js';
+import type { ApiClient, Schemas } from './types.js';
 import { type DealMessage, GAP, newMessages, NOTHING_REACHED, type ReachedSequences } from './deal-message.js';
-import type { Schemas } from './schemas.js';
 import { asRefusal, type Problem } from './problem.js';
 import { reconnectDelay, waited } from './reconnect.js';
 import { SharedConnection } from './shared-connection.js';

@@ -1,5 +1,5 @@
 import type { DealMessage } from './deal-message.js';
-import type { Schemas } from './schemas.js';
+import type { Schemas } from './types.js';
 
 type Statement = Schemas['ProvisionalStatement'];
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Refusal } from '../form/refusal.js';
-import type { Refused } from '../form/use-sending.js';
+import { Refusal, type Refused } from '../form/forms.js';
 import './desk.css';
 
 /** A question with two buttons. Escape is the same as `keep`. Afterwards the focus returns to its previous element. */

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { Instant } from '../layout/instant.js';
 import type { DetailsHeading } from './details-heading.js';

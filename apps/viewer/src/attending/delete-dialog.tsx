@@ -1,5 +1,5 @@
-import type { ApiClient } from '../api/client.js';
-import { useSending } from '../form/use-sending.js';
+import type { ApiClient } from '../api/types.js';
+import { useSending } from '../form/forms.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 export interface DeleteProps<What> {

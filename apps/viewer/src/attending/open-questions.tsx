@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useLanguage, useText } from '../language/language.js';
 import { ageInWords } from './age.js';
 import * as texts from '#texts/page/referee';

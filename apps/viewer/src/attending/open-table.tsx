@@ -1,12 +1,7 @@
 import { useState } from 'preact/hooks';
 import { newId } from '#client';
-import type { Schemas } from '../api/schemas.js';
-import type { ApiClient } from '../api/client.js';
-import { Field } from '../form/field.js';
-import { Form } from '../form/form.js';
-import { LIMITS } from '../form/limits.js';
-import { Submit } from '../form/submit.js';
-import { type Header, useSending } from '../form/use-sending.js';
+import type { ApiClient, Schemas } from '../api/types.js';
+import { Field, Form, type Header, LIMITS, Submit, useSending } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import * as texts from '#texts/page/attending/tables';
 import { name as nameLabel } from '#texts/page/operator';

@@ -1,6 +1,5 @@
-import type { ApiClient } from '../api/client.js';
-import { Refusal } from '../form/refusal.js';
-import { type Header, useSending } from '../form/use-sending.js';
+import type { ApiClient } from '../api/types.js';
+import { type Header, Refusal, useSending } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';

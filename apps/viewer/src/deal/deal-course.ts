@@ -1,6 +1,5 @@
 import { type DealEvent, liveBranch } from '#deal';
-import type { Schemas } from '../api/schemas.js';
-import type { SeenRecord } from '../api/seen.js';
+import type { Schemas, SeenRecord } from '../api/types.js';
 import { type DealFrame, frameAfter, NO_FRAME } from '../table/places/deal-frame.js';
 
 export type LedgerLine = Schemas['LedgerLine'];

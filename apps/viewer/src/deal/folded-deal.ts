@@ -1,6 +1,6 @@
 import { type DealEvent, type DealState, evolve, UNOPENED } from '#deal';
 import { forReaders, READER, viewOf } from '#projections';
-import type { DealView, SeenRecord } from '../api/seen.js';
+import type { DealView, SeenRecord } from '../api/types.js';
 import { courseFurther, isRewind, NO_COURSE, standing } from './deal-course.js';
 import type { FollowedDeal } from './followed-deal.js';
 

@@ -1,7 +1,6 @@
 import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
 import type { DealMessage } from '../api/deal-message.js';
-import type { Schemas } from '../api/schemas.js';
-import type { DealView, SeenRecord } from '../api/seen.js';
+import type { DealView, Schemas, SeenRecord } from '../api/types.js';
 import { courseFurther, type DealCourse, NO_COURSE } from './deal-course.js';
 
 /** A deal after its events, as this session may see it. */

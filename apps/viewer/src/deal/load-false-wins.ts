@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { unlessRefused } from '../api/problem.js';
 import { type PaidBySeat, paidForFalseWins } from '../table/places/false-wins.js';
 

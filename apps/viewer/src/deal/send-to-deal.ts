@@ -1,5 +1,4 @@
-import type { ApiClient } from '../api/client.js';
-import type { Schemas } from '../api/schemas.js';
+import type { ApiClient, Schemas } from '../api/types.js';
 
 /** Sends a command of a deal. It is refused if an event has been recorded after this sequence. */
 export const sendToDeal = (api: ApiClient, dealId: string, sequence: number, body: Schemas['CommandRequest']) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SeenRecord } from '../api/seen.js';
+import type { SeenRecord } from '../api/types.js';
 import { actsLeft, type ProvisionalAct, type ProvisionalStatement } from '../table/places/acts-left.js';
 
 const NONE: readonly ProvisionalAct[] = [];

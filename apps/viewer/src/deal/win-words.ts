@@ -1,6 +1,6 @@
 import { fill, type Text } from '#language';
 import type { Seat } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { counted } from '../language/counted.js';
 import * as texts from '#texts/page/deal/win-words';
 

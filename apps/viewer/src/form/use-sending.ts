@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { newId } from '#client';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { asRefusal, type Problem, UNKNOWN_SESSION } from '../api/problem.js';
 import { useSession } from '../session/session-context.js';
 import { NewerState } from './newer-state.js';

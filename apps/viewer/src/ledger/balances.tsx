@@ -1,7 +1,6 @@
-import type { Schemas } from '../api/schemas.js';
+import type { DealView, Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
-import type { DealView } from '../api/seen.js';
 import { signed } from '../table/words/signed.js';
 import * as texts from './ledger.texts.js';
 

@@ -1,7 +1,7 @@
 import type { Text } from '#language';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/ledger';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 export const ACCOUNTS = ['east', 'south', 'west', 'north', 'bank'] as const satisfies readonly Schemas['Account'][];
 

@@ -1,5 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView, Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { signed } from '../table/words/signed.js';
 import { AccountLabel } from '../win-card/seat-plate.js';

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { useRuleSetTitle } from '../answers/use-rule-set-title.js';
 import type { StreamState } from '../api/deal-stream.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { Icon } from '../layout/icon.js';
 import { useIsPhone } from '../layout/use-is-phone.js';

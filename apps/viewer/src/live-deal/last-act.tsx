@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { DealView, SeenRecord } from '../api/seen.js';
+import type { DealView, SeenRecord } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { useActWords } from '../rules/use-act-words.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';

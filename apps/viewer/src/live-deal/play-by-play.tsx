@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { DealView, SeenRecord } from '../api/seen.js';
+import type { DealView, SeenRecord } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
 import { useActWords } from '../rules/use-act-words.js';

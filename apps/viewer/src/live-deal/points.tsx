@@ -1,5 +1,5 @@
 import type { BySeat, Seat } from '#tiles';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
 import { hasScope } from '../session/session.js';

@@ -3,7 +3,7 @@ import type { Text } from '#language';
 import { useGet } from '../answers/use-get.js';
 import type { LedgerLine } from '../deal/deal-course.js';
 import { useText } from '../language/language.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/live-deal';
 import { useSteadyList } from './steady-list.js';

@@ -1,6 +1,6 @@
 import { useAnswer } from '../answers/use-answer.js';
 import { unlessRefused } from '../api/problem.js';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 /** The name of a table as a link; its id until the name has arrived, or if it is refused. */
 export const TableLink = ({ table }: { readonly table: string | undefined }) => {

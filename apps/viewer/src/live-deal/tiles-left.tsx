@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Tile as TileKind } from '#tiles';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import * as texts from '#texts/page/live-deal';

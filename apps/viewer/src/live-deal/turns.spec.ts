@@ -1,6 +1,6 @@
 import { atDazhong } from '../../../../libs/rules/src/testing/dazhong-table.js';
 import { at } from '../../../../libs/rules/src/testing/sichuan-table.js';
-import type { SeenRecord } from '../api/seen.js';
+import type { SeenRecord } from '../api/types.js';
 import { playLines } from './turns.js';
 
 const linesOf = ({ events }: { readonly events: readonly unknown[] }) =>

@@ -1,5 +1,5 @@
 import type { Seat, SeenTile } from '#tiles';
-import type { SeenEvent, SeenRecord } from '../api/seen.js';
+import type { SeenEvent, SeenRecord } from '../api/types.js';
 
 /** How a turn began: with a drawn tile, or with a tile of another seat. */
 export interface TurnBegin {

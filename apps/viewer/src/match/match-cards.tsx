@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useRuleSetTitles } from '../answers/use-rule-set-title.js';
 import { MatchCard } from './match-card.js';
 

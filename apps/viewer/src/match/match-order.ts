@@ -1,6 +1,5 @@
 import { newId } from '#client';
-import type { ApiClient } from '../api/client.js';
-import type { Schemas } from '../api/schemas.js';
+import type { ApiClient, Schemas } from '../api/types.js';
 
 /** A command for a match, with the version of the match that the page shows. */
 export interface MatchOrder {

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { MatchOfDealContext } from '../players/corrected-players.js';
 import * as texts from '#texts/page/replay';

@@ -1,5 +1,5 @@
 import { SEATS, type Side } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 export type MatchView = Schemas['MatchView'];
 export type DealOfMatch = Schemas['DealOfMatch'];

@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useGet } from '../answers/use-get.js';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 type NameOf = (table: string) => string;
 type Named = Pick<Schemas['TableSummary'], 'table' | 'name'>;

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useSending } from '../form/use-sending.js';
 import { matchOrder, sendToMatch } from './match-order.js';
 

@@ -1,6 +1,4 @@
-import { Choice } from '../form/choice.js';
-import { Field } from '../form/field.js';
-import { FieldErrors } from '../form/field-errors.js';
+import { Choice, Field, FieldErrors } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import { type RuleSet, useRuleTexts } from '../rules/rule-set.js';
 import { optionName, type OptionValue, optionValue } from './option-texts.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useGet } from '../answers/use-get.js';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { foldedDeal } from '../deal/folded-deal.js';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import { useText } from '../language/language.js';

@@ -1,5 +1,5 @@
 import { hasScope, type Session } from '../session/session.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 
 /** True if the session may record acts of the deal. A full recording takes them only from keys that see its concealed tiles. */
 export const mayRecord = (

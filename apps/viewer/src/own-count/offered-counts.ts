@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 type Listed = Schemas['LegalCommand'];
 

@@ -1,7 +1,6 @@
 import { type Seat, SEATS } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
-import { Refusal } from '../form/refusal.js';
-import { useSending } from '../form/use-sending.js';
+import type { Schemas } from '../api/types.js';
+import { Refusal, useSending } from '../form/forms.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';

@@ -3,7 +3,7 @@ import { useContext, useRef } from 'preact/hooks';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import { TableRulesContext } from '../rules/table-rules.js';
 import { useSession } from '../session/session-context.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { mayRecord } from './may-record.js';
 
 /** Few visits need it, so it is loaded apart. */

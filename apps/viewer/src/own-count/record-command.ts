@@ -1,6 +1,5 @@
 import { newId } from '#client';
-import type { ApiClient } from '../api/client.js';
-import type { Schemas } from '../api/schemas.js';
+import type { ApiClient, Schemas } from '../api/types.js';
 import { sendToDeal } from '../deal/send-to-deal.js';
 
 interface Order {

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 /** Where a form records its command, and what it does with the answer. */
 export interface RecordingOrder {

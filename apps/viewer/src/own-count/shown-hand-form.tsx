@@ -1,14 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DealState } from '#deal';
-import type { Schemas } from '../api/schemas.js';
-import { CheckBox } from '../form/check-box.js';
-import { Choice } from '../form/choice.js';
-import { Field } from '../form/field.js';
-import { FieldErrors } from '../form/field-errors.js';
-import { Form } from '../form/form.js';
-import { LIMITS } from '../form/limits.js';
-import { Submit } from '../form/submit.js';
-import { useSending } from '../form/use-sending.js';
+import type { Schemas } from '../api/types.js';
+import { CheckBox, Choice, Field, FieldErrors, Form, LIMITS, Submit, useSending } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { NotationField } from '../tile-board/notation-field.js';

@@ -1,6 +1,6 @@
 import type { DealState, Win } from '#deal';
 import { isKnown, type Tile } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 /** The facts about a shown hand that a person enters. */
 export interface ShownHand {

@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { SEATS } from '#tiles';
 import { useGet } from '../answers/use-get.js';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { RightPlayerContext } from './player-name.js';
 import { rightPlayer, type Seated } from './right-player.js';
 

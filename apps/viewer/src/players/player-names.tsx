@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { unlessRefused } from '../api/problem.js';
 import { useAnswer } from '../answers/use-answer.js';
 import { useKept, useRefresh } from '../answers/use-refresh.js';

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { handInReport, reportOf } from './report-command.js';
 import type { ReportDraft, ReportShape } from './report-draft.js';
 

@@ -1,5 +1,5 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
-import { Choice } from '../form/choice.js';
+import { Choice } from '../form/forms.js';
 import { counted } from '../language/counted.js';
 import { useLanguage, useText } from '../language/language.js';
 import { usePlayerNames } from '../players/player-name.js';

@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS, type Seat, type Suit, type Tile } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { type KnownIrregularity, notableIn } from '../rules/notable-irregularities.js';
 import { allTiles, type Hand, type HandOutcome, NO_TILES, sizeOf } from '../tile-board/hand.js';
 

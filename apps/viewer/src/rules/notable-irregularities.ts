@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 export type KnownIrregularity = Schemas['IrregularityOfRuleSet'];
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { useGet } from '../answers/use-get.js';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { type Answer, useAnswer } from '../answers/use-answer.js';
 
 export type RuleSet = Schemas['RuleSet'];

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'preact/hooks';
 import { useText } from '../language/language.js';
 import { actInWords } from '../table/words/act-words.js';
-import type { SeenEvent } from '../api/seen.js';
+import type { SeenEvent } from '../api/types.js';
 import { IrregularityNamesContext } from './in-terms.js';
 
 /** Returns a function that describes an event in the words of the rule set around it, with its name of an irregularity. */

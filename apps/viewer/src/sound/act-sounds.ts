@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SeenRecord } from '../api/seen.js';
+import type { SeenRecord } from '../api/types.js';
 import { browserStorage } from '../browser/storage.js';
 
 const STORED = 'tilescribe.sound';

@@ -1,4 +1,4 @@
-import type { SeenRecord } from '../api/seen.js';
+import type { SeenRecord } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { Icon } from '../layout/icon.js';
 import * as texts from '#texts/page/sound';

@@ -2,7 +2,7 @@ import type { Seat } from '#tiles';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
 import { Tile } from '../tiles/tile.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import type { FeltLayout } from './felt/felt-layout.js';
 import { placedAt } from './felt-tiles.js';
 import type { DealFrame } from './places/deal-frame.js';

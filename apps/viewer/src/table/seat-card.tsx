@@ -8,7 +8,7 @@ import { Tile } from '../tiles/tile.js';
 import type { PlateBox } from './felt/felt-layout.js';
 import { placedAt } from './felt-tiles.js';
 import { type DealFrame, type OwnCount, tileSetAside } from './places/deal-frame.js';
-import type { DealView, PlayerView } from '../api/seen.js';
+import type { DealView, PlayerView } from '../api/types.js';
 import type { Wait } from '../waits/waits.js';
 import { SeatWaits } from './seat-waits.js';
 import { seatWords, waitsInWords } from './words/seat-words.js';

@@ -4,7 +4,7 @@ import type { ProvisionalAct } from './places/acts-left.js';
 import { useText } from '../language/language.js';
 import { TableRulesContext } from '../rules/table-rules.js';
 import { IndexedByDefault } from '../tiles/tile-indices.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { NO_WAITS, type Waits } from '../waits/waits.js';
 import { Centre } from './centre.js';
 import { FeltTiles } from './felt-tiles.js';

@@ -1,7 +1,7 @@
 import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import type { DealFrame, Roll } from './places/deal-frame.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from './table.texts.js';
 

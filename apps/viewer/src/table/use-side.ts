@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
 import { parameterInAddress, writeParameter } from '../browser/address.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 
 const SIDE = 'side';
 const SIDES = 4;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Tile as Kind } from '#tiles';
-import { RadioRow } from '../form/radio-row.js';
+import { RadioRow } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import {
   allTiles,

@@ -9,7 +9,7 @@ import {
   SUIT_TILES,
   type Tile,
 } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 export type LaidMeld = Schemas['LaidMeld'];
 type KongKind = Extract<LaidMeld, { kind: 'kong' }>['kongKind'];

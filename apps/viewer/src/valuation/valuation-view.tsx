@@ -1,5 +1,5 @@
 import type { Tile as Kind } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import type { RuleTexts } from '../rules/rule-set.js';
 import { Tiles } from '../tiles/tile.js';

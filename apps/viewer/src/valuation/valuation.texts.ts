@@ -1,7 +1,7 @@
 import { kinds } from '#texts/page/valuation';
 import * as texts from '#texts/page/valuation';
 import type { Text } from '#language';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 type SetKind = Schemas['SetOfHand']['kind'];
 export const declared: Readonly<Record<SetKind, Text>> = {

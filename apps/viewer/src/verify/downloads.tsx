@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { blobOf } from '../api/blob-of.js';
 import { type Problem, problemOf } from '../api/problem.js';
 import { useText } from '../language/language.js';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { unlessRefused } from '../api/problem.js';
 import type { Session } from '../session/session.js';
 import { type KeptKey, keptKey } from './pinned-key.js';

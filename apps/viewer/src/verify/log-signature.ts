@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { unlessRefused } from '../api/problem.js';
 import { isConsistent, keyPeriods, LogError, openCheckpoint, readNoteKey } from '#event-log';
 import type { Session } from '../session/session.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { blobOf } from '../api/blob-of.js';
 import { type Problem, problemOf } from '../api/problem.js';
 import { hasScope } from '../session/session.js';

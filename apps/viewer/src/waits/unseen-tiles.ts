@@ -1,5 +1,5 @@
 import { HIDDEN, isKnown, type SeenTile, SEATS, type Tile } from '#tiles';
-import type { DealView, MeldView } from '../api/seen.js';
+import type { DealView, MeldView } from '../api/types.js';
 
 /** The kinds of tiles as they stand in the grid: three suits of nine, then the honours. */
 export const GRID: readonly (readonly Tile[])[] = [

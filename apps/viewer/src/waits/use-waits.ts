@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { INSTALLED_WAITS, type WaitsOf } from '#rules/waits';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { type WaitFacts, waitingHands } from './waiting-hand.js';
 import { NO_WAITS, type Waits, waitsIn } from './waits.js';
 

@@ -1,6 +1,6 @@
 import { isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
 import type { HandInPlay } from '#rules/waits';
-import type { DealView, MeldView, PlayerView } from '../api/seen.js';
+import type { DealView, MeldView, PlayerView } from '../api/types.js';
 
 /** The facts that the events state beside the view. */
 export interface WaitFacts {

@@ -1,6 +1,6 @@
 import type { WaitsOf } from '#rules/waits';
 import type { Seat, Tile } from '#tiles';
-import type { DealView } from '../api/seen.js';
+import type { DealView } from '../api/types.js';
 import { copiesLeft } from './unseen-tiles.js';
 import { type WaitFacts, waitingHands } from './waiting-hand.js';
 

@@ -1,5 +1,5 @@
 import { fill, type Text } from '#language';
-import type { WinView } from '../api/seen.js';
+import type { WinView } from '../api/types.js';
 import { tileName } from '../tiles/tile-names.js';
 import * as texts from '#texts/page/win-card';
 

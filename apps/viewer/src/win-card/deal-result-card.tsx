@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '#tiles';
 import type { FollowedDeal } from '../deal/followed-deal.js';
-import type { SeenRecord } from '../api/seen.js';
+import type { SeenRecord } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { useRuleTexts } from '../rules/rule-set.js';
 import * as texts from '#texts/page/win-card';

@@ -1,8 +1,7 @@
 import type { DealEvent, Recorded } from '#deal';
 import { valuedHandsOf } from '#projections';
 import { SEATS, type Seat } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
-import type { DealView, SeenRecord, WinView } from '../api/seen.js';
+import type { DealView, Schemas, SeenRecord, WinView } from '../api/types.js';
 import { standing } from '../deal/deal-course.js';
 import { type Flow, flowsOf } from './flows.js';
 

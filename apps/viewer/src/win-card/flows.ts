@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 type Account = Schemas['Account'];
 type Line = Pick<Schemas['LedgerLine'], 'from' | 'to' | 'points'>;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Tile as Kind } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { tileName } from '../tiles/tile-names.js';
 import { Tile } from '../tiles/tile.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 import { jokerPlaces } from './joker-places.js';
 
 const SETS: Schemas['Arrangement'] = [

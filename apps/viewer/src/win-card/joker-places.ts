@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.js';
+import type { Schemas } from '../api/types.js';
 
 /** A place in a hand: the index of its set and that of the tile in it. */
 type Place = `${number} ${number}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DealView, WinView } from '../api/seen.js';
+import type { DealView, WinView } from '../api/types.js';
 
 const SHOWN_MS = 8_000;
 /** The events of the past arrive during this time after the deal is shown. */

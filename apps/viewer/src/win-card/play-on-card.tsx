@@ -1,4 +1,4 @@
-import type { WinView } from '../api/seen.js';
+import type { WinView } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import * as texts from '#texts/page/win-card';

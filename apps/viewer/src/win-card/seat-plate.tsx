@@ -1,6 +1,5 @@
 import type { Seat } from '#tiles';
-import type { Schemas } from '../api/schemas.js';
-import type { DealView } from '../api/seen.js';
+import type { DealView, Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
 import { PlayerName, usePlayerNames } from '../players/player-name.js';
 import { SEAT_LETTERS } from '#texts/page/table';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../api/schemas.js';
-import { Choice } from '../../form/choice.js';
+import type { Schemas } from '../../api/types.js';
+import { Choice } from '../../form/forms.js';
 import { CopiedValue } from '../../form/copied-value.js';
 import { useText } from '../../language/language.js';
 import { clock } from '../../language/clock.js';

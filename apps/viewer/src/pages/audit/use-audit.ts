@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient } from '../../api/types.js';
 import type { Session } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
 import { knownKey, type KnownKey } from '../../verify/known-key.js';

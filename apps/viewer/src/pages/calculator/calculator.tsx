@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Choice } from '../../form/choice.js';
-import { RadioRow } from '../../form/radio-row.js';
+import { Choice, RadioRow } from '../../form/forms.js';
 import { InWords, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { HandInput } from '../../tile-board/hand-input.js';

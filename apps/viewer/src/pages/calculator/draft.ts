@@ -1,5 +1,5 @@
 import { SEATS, type Seat, SUITS, type Suit, type Tile } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import type { OptionValue } from '../../options/option-texts.js';
 import type { Hand } from '../../tile-board/hand.js';
 import { handIn, handMembers, oneIn, optionMembers, optionsIn, queryWith, tilesIn, wordsIn } from './query-members.js';

@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import { SEATS, type Seat } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { problemText } from '../../api/problem.js';
 import { faultWords } from '../../form/fault-words.js';
 import { useText } from '../../language/language.js';

@@ -1,6 +1,5 @@
 import { SEATS, SUITS, TILES } from '#tiles';
-import { CheckBox } from '../../form/check-box.js';
-import { Choice, type Named } from '../../form/choice.js';
+import { CheckBox, Choice, type Named } from '../../form/forms.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';

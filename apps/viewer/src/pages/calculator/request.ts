@@ -1,4 +1,4 @@
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { requiredStanding } from '../../tile-board/hand.js';
 import type { Draft } from './draft.js';

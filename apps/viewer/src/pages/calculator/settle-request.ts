@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { requiredStanding } from '../../tile-board/hand.js';
 import type { TableDraft } from './table-draft.js';

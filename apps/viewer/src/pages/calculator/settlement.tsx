@@ -1,5 +1,5 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#tiles';
-import { Choice } from '../../form/choice.js';
-import { ChecksField } from '../../form/checks-field.js';
+import { ChecksField, Choice } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';

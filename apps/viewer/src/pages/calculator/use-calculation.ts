@@ -1,6 +1,5 @@
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient, Schemas } from '../../api/types.js';
 import { unlessRefused } from '../../api/problem.js';
-import type { Schemas } from '../../api/schemas.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { type Draft, queryOf } from './draft.js';
 import { scoreBody, stageOf, valueBody, waitsBody } from './request.js';

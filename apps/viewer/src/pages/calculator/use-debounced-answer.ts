@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient } from '../../api/types.js';
 import { type Problem, problemOf } from '../../api/problem.js';
 import { useSession } from '../../session/session-context.js';
 

@@ -1,12 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
-import type { ApiClient } from '../../api/client.js';
-import { Field } from '../../form/field.js';
-import { Form } from '../../form/form.js';
-import { LIMITS } from '../../form/limits.js';
-import { Refusal } from '../../form/refusal.js';
-import { useSending } from '../../form/use-sending.js';
+import type { ApiClient } from '../../api/types.js';
+import { Field, Form, LIMITS, Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/club';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';

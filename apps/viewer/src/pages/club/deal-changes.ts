@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { newId } from '#client';
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient, Schemas } from '../../api/types.js';
 import { allEvents } from '../../api/all-events.js';
-import type { Schemas } from '../../api/schemas.js';
 import { record, type Recording } from './writing/recording.js';
 import { draftOf } from '../../report/draft-of-events.js';
 import type { ReportDraft } from '../../report/report-draft.js';

@@ -1,5 +1,5 @@
-import type { Schemas } from '../../api/schemas.js';
-import { Refusal } from '../../form/refusal.js';
+import type { Schemas } from '../../api/types.js';
+import { Refusal } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/club';
 import { sendToMatch, matchOrder } from '../../match/match-order.js';

@@ -1,5 +1,5 @@
 import { useGet } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Answered } from '../../layout/answered.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useGet } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { NewerState } from '../../form/newer-state.js';
 import { InWords, useText } from '../../language/language.js';
 import { useKept } from '../../answers/use-refresh.js';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { newId } from '#client';
 import { useGet } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import type { RuleSet } from '../../rules/rule-set.js';

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useSending } from '../../form/use-sending.js';
+import { Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import { usePlayerNames } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import * as texts from '#texts/page/club';
 import { useDealChange, withdrawReport } from './deal-changes.js';
 import type { ReportDraft } from '../../report/report-draft.js';
-import { Refusal } from '../../form/refusal.js';
 import { resultText } from './sheet/result-text.js';
 import type { SheetRow } from './sheet/sheet-rows.js';
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { DeleteDialog } from '../../attending/delete-dialog.js';
 import * as texts from '#texts/page/enrolment';

@@ -1,5 +1,5 @@
 import { type Tile, TILES } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 
 export type Thing = Schemas['TaggedThing'];
 

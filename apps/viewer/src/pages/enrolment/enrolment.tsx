@@ -1,11 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { useGet } from '../../answers/use-get.js';
-import type { ApiClient } from '../../api/client.js';
-import type { Schemas } from '../../api/schemas.js';
-import { FieldErrors } from '../../form/field-errors.js';
-import { Form } from '../../form/form.js';
-import { Refusal } from '../../form/refusal.js';
-import { useSending } from '../../form/use-sending.js';
+import type { ApiClient, Schemas } from '../../api/types.js';
+import { FieldErrors, Form, Refusal, useSending } from '../../form/forms.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';

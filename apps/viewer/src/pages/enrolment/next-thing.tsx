@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { Choice } from '../../form/choice.js';
+import { Choice } from '../../form/forms.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { tileName } from '../../tiles/tile-names.js';
 import { CARDS_AND_TOKENS, thingName } from './cards-and-tokens.js';

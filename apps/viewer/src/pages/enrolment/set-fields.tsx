@@ -1,8 +1,5 @@
-import type { Schemas } from '../../api/schemas.js';
-import { ChecksField } from '../../form/checks-field.js';
-import { Choice } from '../../form/choice.js';
-import { Field } from '../../form/field.js';
-import { LIMITS } from '../../form/limits.js';
+import type { Schemas } from '../../api/types.js';
+import { ChecksField, Choice, Field, LIMITS } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';

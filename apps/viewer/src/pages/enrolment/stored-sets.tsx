@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../api/schemas.js';
-import type { ApiClient } from '../../api/client.js';
-import { Refusal } from '../../form/refusal.js';
-import { useSending } from '../../form/use-sending.js';
+import type { ApiClient, Schemas } from '../../api/types.js';
+import { Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import { DeleteSet, type SeenSet } from './delete-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';

@@ -1,6 +1,6 @@
 import { fill, type Text, textNamed } from '#language';
 import { SEATS, type Seat } from '#tiles';
-import type { ApiClient } from '../../api/client.js';
+import type { ApiClient, DealView, WinView } from '../../api/types.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { isFalseWin, type PaidBySeat } from '../../table/places/false-wins.js';
 import { loadPaidForFalseWins } from '../../deal/load-false-wins.js';
@@ -11,7 +11,6 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { meldTiles } from '../../table/places/meld-tiles.js';
-import type { DealView, WinView } from '../../api/seen.js';
 import { parted, sortedTiles } from '../../table/places/standing-tiles.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { claimedByWin } from '../../table/places/won-tile.js';

@@ -1,5 +1,5 @@
 import { useRefreshed } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { WhenSeen } from '../../layout/when-seen.js';

@@ -1,7 +1,7 @@
 import { type BySeat, SEATS } from '#tiles';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
-import type { PlayerView } from '../../api/seen.js';
+import type { PlayerView } from '../../api/types.js';
 import { signed } from '../../table/words/signed.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/front';

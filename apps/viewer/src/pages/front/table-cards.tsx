@@ -1,6 +1,6 @@
 import { textNamed } from '#language';
 import { useRefreshed } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { EmptyCard } from '../../layout/empty-card.js';

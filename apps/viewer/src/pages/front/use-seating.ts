@@ -1,5 +1,4 @@
-import type { ApiClient } from '../../api/client.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { ApiClient, Schemas } from '../../api/types.js';
 import { useAnswer } from '../../answers/use-answer.js';
 
 type Seating = Schemas['DealOpened']['seating'];

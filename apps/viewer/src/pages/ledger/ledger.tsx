@@ -1,13 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { useGet } from '../../answers/use-get.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { DealView, Schemas } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Neighbours } from '../../match/neighbours.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
-import type { DealView } from '../../api/seen.js';
 import { signed } from '../../table/words/signed.js';
 import { counted } from '../../language/counted.js';
 import { ShareButton } from '../../share/share-button.js';

@@ -1,6 +1,6 @@
 import { fill, type Text, textNamed } from '#language';
 import type { Seat } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import { isFalseWin, isNotedFalseWin } from '../../table/places/false-wins.js';
 import { winInWords, withPayment } from '../../deal/win-words.js';
 import { falseWin } from '#texts/page/deal/win-words';

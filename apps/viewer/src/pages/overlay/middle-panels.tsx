@@ -1,6 +1,5 @@
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
-import type { Schemas } from '../../api/schemas.js';
-import type { DealView } from '../../api/seen.js';
+import type { DealView, Schemas } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import type { DealFrame } from '../../table/places/deal-frame.js';

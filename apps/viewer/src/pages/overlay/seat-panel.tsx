@@ -1,5 +1,5 @@
 import { HIDDEN, type Seat, type SeenTile } from '#tiles';
-import type { DealView, PlayerView } from '../../api/seen.js';
+import type { DealView, PlayerView } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import type { ProvisionalAct } from '../../table/places/acts-left.js';

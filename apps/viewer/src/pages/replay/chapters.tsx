@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
 import { marksOf } from './marks.js';

@@ -5,7 +5,7 @@ import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import { useActWords } from '../../rules/use-act-words.js';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import { signed } from '../../table/words/signed.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';

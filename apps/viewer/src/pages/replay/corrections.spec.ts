@@ -1,4 +1,4 @@
-import type { SeenEvent, SeenRecord } from '../../api/seen.js';
+import type { SeenEvent, SeenRecord } from '../../api/types.js';
 import { correctionsOf } from './corrections.js';
 
 const DISCARD = { type: 'TileDiscarded', seat: 'east', tile: '1m' } as unknown as SeenEvent;

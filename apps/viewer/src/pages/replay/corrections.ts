@@ -1,4 +1,4 @@
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 
 /** A rewind: the events that it withdrew, and those recorded in their place until the next rewind. */
 export interface Correction {

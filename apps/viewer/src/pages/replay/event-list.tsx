@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isRewind, standing } from '../../deal/deal-course.js';
 import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import type { Player } from './player.js';
 import * as texts from '#texts/page/replay';
 

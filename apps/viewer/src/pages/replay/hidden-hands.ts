@@ -1,5 +1,5 @@
 import { bySeat, HIDDEN } from '#tiles';
-import type { DealView, PlayerView } from '../../api/seen.js';
+import type { DealView, PlayerView } from '../../api/types.js';
 
 /** The view as a spectator sees it who sees no hand. Sets and discards stay. */
 export const withHandsHidden = (view: DealView): DealView => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import { playLines } from '../../live-deal/turns.js';
 import { marksOf } from './marks.js';
 import { type Player, SPEEDS } from './player.js';

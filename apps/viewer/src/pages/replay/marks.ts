@@ -1,4 +1,4 @@
-import type { SeenEvent, SeenRecord } from '../../api/seen.js';
+import type { SeenEvent, SeenRecord } from '../../api/types.js';
 
 /** The kinds of marks on the time line. */
 export type MarkKind = 'claim' | 'kong' | 'win' | 'correction';

@@ -8,7 +8,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { seatAtSide, useSide } from '../../table/use-side.js';
 import { Downloads } from '../../verify/downloads.js';

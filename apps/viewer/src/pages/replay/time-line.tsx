@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
-import type { SeenRecord } from '../../api/seen.js';
+import type { SeenRecord } from '../../api/types.js';
 import { marksOf } from './marks.js';
 import { type Player, SPEEDS } from './player.js';
 import * as texts from '#texts/page/replay';

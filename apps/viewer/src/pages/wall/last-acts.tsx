@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { DealView, SeenRecord } from '../../api/seen.js';
+import type { DealView, SeenRecord } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { Wind } from '../../live-deal/points.js';
 import { type PlayLine, playLines } from '../../live-deal/turns.js';

@@ -1,5 +1,5 @@
 import { type BySeat, type Seat, SEATS } from '#tiles';
-import type { DealView } from '../../api/seen.js';
+import type { DealView } from '../../api/types.js';
 import { useText } from '../../language/language.js';
 import { Wind } from '../../live-deal/points.js';
 import { PlayerName } from '../../players/player-name.js';

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../answers/use-answer.js';
-import { useFresh } from '../../answers/use-refresh.js';
-import type { Schemas } from '../../api/schemas.js';
+import { useFresh } from '../../answers/use-get.js';
+import type { Schemas } from '../../api/types.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { clockText, timeLeft } from '../../match/play-time.js';
 import { useNow } from '../../match/use-now.js';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useRefreshed } from '../../answers/use-get.js';
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import type { ShownDeal } from '../../deal/use-followed-deal.js';
 import { useText } from '../../language/language.js';
 import { FollowedDeal } from '../../live-deal/followed-deal.js';

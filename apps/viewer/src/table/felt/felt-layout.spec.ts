@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Seat, SEATS, type SeenTile } from '#tiles';
-import type { DealView, PlayerView } from '../../api/seen.js';
+import type { DealView, PlayerView } from '../../api/types.js';
 import type { Box } from './box.js';
 import { type FeltFormat, feltLayout, type FeltSize } from './felt-layout.js';
 import { type LaidFelt, laidFelt } from './laid-felt.js';

@@ -6,7 +6,7 @@ import { placeOf, type TablePlace } from '../places/places.js';
 import { provisionalPlayer } from '../places/provisional-player.js';
 import { handWithout, parted, sortedTiles, type StandingTile, withDrawnApart } from '../places/standing-tiles.js';
 import { sharedTile, wonTile } from '../places/won-tile.js';
-import type { DealView, PlayerView, SeenEvent, WinView } from '../../api/seen.js';
+import type { DealView, PlayerView, SeenEvent, WinView } from '../../api/types.js';
 import { type Box, boxAround } from './box.js';
 import type { FeltLayout } from './felt-layout.js';
 import { rackBoxes } from './rack-boxes.js';

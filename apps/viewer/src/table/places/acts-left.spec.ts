@@ -1,4 +1,4 @@
-import type { SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/types.js';
 import { actsLeft, type ProvisionalAct } from './acts-left.js';
 
 const DRAW: ProvisionalAct = { act: 'draw', seat: 'south' };

@@ -1,5 +1,4 @@
-import type { Schemas } from '../../api/schemas.js';
-import type { SeenEvent } from '../../api/seen.js';
+import type { Schemas, SeenEvent } from '../../api/types.js';
 
 export type ProvisionalAct = Schemas['ProvisionalAct'];
 export type ProvisionalStatement = Schemas['ProvisionalStatement'];

@@ -1,7 +1,7 @@
 import { atDazhong, type DazhongChanges } from '../../../../../libs/rules/src/testing/dazhong-table.js';
 import { atStyle } from '../../../../../libs/rules/src/testing/sichuan-table.js';
 import { type DealFrame, frameAfter, NO_FRAME } from './deal-frame.js';
-import type { SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/types.js';
 
 const frameOf = (events: readonly unknown[]): DealFrame =>
   (events as readonly SeenEvent[]).reduce((frame, event) => frameAfter(frame, event), NO_FRAME);

@@ -1,6 +1,6 @@
 import { isKnown, type Seat, SEATS, type SeenTile } from '#tiles';
 import { isForFalseWin, isNotedFalseWin, type PaidBySeat, paidForFalseWins } from './false-wins.js';
-import type { SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/types.js';
 import { handWithout } from './standing-tiles.js';
 
 /** A roll of the dice before the deal, and the seat that it names. */

@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 
 /** The endings after which the declared wins were judged. In a void or abandoned deal no hand is judged. */
 const JUDGED: ReadonlySet<string | undefined> = new Set(['wins', 'wall', 'time']);

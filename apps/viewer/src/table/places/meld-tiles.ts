@@ -1,6 +1,6 @@
 import { HIDDEN, type Seat, type SeenTile } from '#tiles';
 import { stepsFrom } from './places.js';
-import type { MeldView } from '../../api/seen.js';
+import type { MeldView } from '../../api/types.js';
 
 /** A tile of a meld as it lies on the table. */
 export interface LaidTile {

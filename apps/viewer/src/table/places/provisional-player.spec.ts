@@ -1,4 +1,4 @@
-import type { MeldView } from '../../api/seen.js';
+import type { MeldView } from '../../api/types.js';
 import { provisionalPlayer } from './provisional-player.js';
 
 const player = (hand: string, melds: readonly MeldView[] = []) => ({

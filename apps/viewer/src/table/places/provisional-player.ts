@@ -1,7 +1,7 @@
 import { isKnown, type SeenTile } from '#tiles';
 import type { ProvisionalAct } from './acts-left.js';
 import { provisionalMeld } from './provisional-meld.js';
-import type { PlayerView } from '../../api/seen.js';
+import type { PlayerView } from '../../api/types.js';
 
 /** A set that is believed and not recorded yet. */
 export interface ProvisionalSet {

@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import type { WinView } from '../../api/seen.js';
+import type { WinView } from '../../api/types.js';
 import { parted } from './standing-tiles.js';
 import { claimedByWin, sharedTile, wonTile } from './won-tile.js';
 

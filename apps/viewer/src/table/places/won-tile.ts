@@ -1,7 +1,7 @@
 import type { Seat, SeenTile } from '#tiles';
 import { type ClaimedPlace, claimedPlace } from './meld-tiles.js';
 import { stepsFrom } from './places.js';
-import type { WinView } from '../../api/seen.js';
+import type { WinView } from '../../api/types.js';
 
 /** The claimed winning tile of a seat: it lies turned (DZ-count.2), at the place of its discarder (SBR-2.4, SS-hu.4). */
 export interface WonTile {

@@ -2,7 +2,7 @@ import { DealEvent } from '#deal/schema';
 import { LANGUAGES } from '#language';
 import { ACTS } from '#texts/page/table/words/act-words';
 import { actInWords } from './act-words.js';
-import type { SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/types.js';
 
 const TYPES = DealEvent.options.map(({ shape }) => shape.type.value);
 

@@ -4,7 +4,7 @@ import { counted } from '../../language/counted.js';
 import { tileName } from '../../tiles/tile-names.js';
 import { ACTS, irregularityNamed, irregularityTimed } from '#texts/page/table/words/act-words';
 import { joined, tilesInWords } from './seat-words.js';
-import type { SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { SUIT_NAMES } from '../table.texts.js';
 

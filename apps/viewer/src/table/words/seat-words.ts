@@ -3,7 +3,7 @@ import { fill, inEach, type Text } from '#language';
 import type { Seat, SeenTile } from '#tiles';
 import { tileName } from '../../tiles/tile-names.js';
 import { meldTiles } from '../places/meld-tiles.js';
-import type { DealView, DiscardView, MeldView, PlayerView } from '../../api/seen.js';
+import type { DealView, DiscardView, MeldView, PlayerView } from '../../api/types.js';
 import type { Wait } from '../../waits/waits.js';
 import { counted } from '../../language/counted.js';
 import { handWithout, sortedTiles } from '../places/standing-tiles.js';

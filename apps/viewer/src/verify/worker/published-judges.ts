@@ -2,7 +2,7 @@ import type { JudgeLookup } from '#audit';
 import type { RuleSets } from '#deal';
 import { checkDigest, EditionFault, judgeIn, type Judge } from '#judge';
 import type { MatchRuleSets } from '#match';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../../api/types.js';
 import type { NamedEditions } from './named-editions.js';
 import { sha256 } from './sha256.js';
 

@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { FieldErrors } from '../../../form/field-errors.js';
+import { FieldErrors } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 
 /** A field for the name of a player, who may be new. */

@@ -1,9 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import { Field } from '../../../form/field.js';
-import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
-import { Submit } from '../../../form/submit.js';
+import type { Schemas } from '../../../api/types.js';
+import { Field, Form, LIMITS, Submit } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/club';
 import { NameField } from './name-field.js';

@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { Choice } from '../../../form/choice.js';
+import { Choice } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 

@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { Form } from '../../../form/form.js';
-import { Submit } from '../../../form/submit.js';
+import type { Schemas } from '../../../api/types.js';
+import { FieldErrors, Form, Submit } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { useMatchCommand } from '../../../match/use-match-command.js';
 import { usePlayerNames } from '../../../players/player-name.js';

@@ -1,9 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import { Field } from '../../../form/field.js';
-import { Form } from '../../../form/form.js';
-import { limitFault, LIMITS } from '../../../form/limits.js';
-import { Submit } from '../../../form/submit.js';
+import type { Schemas } from '../../../api/types.js';
+import { Field, Form, limitFault, LIMITS, Submit } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { useMatchCommand } from '../../../match/use-match-command.js';
 import { PlayerName } from '../../../players/player-name.js';

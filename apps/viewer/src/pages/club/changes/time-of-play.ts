@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { playTime } from '../../../match/play-time.js';
 
 type Timed = Pick<Schemas['MatchView'], 'clock' | 'limits'>;

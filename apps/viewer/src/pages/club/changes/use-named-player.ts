@@ -1,5 +1,4 @@
-import type { ApiClient } from '../../../api/client.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
 import { useSending } from '../../../form/use-sending.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api/problem.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { browserStorage } from '../../../browser/storage.js';
 import type { ReportDraft } from '../../../report/report-draft.js';
 

@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import type { Seat } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { faultsIn } from '../report/state/faults.js';

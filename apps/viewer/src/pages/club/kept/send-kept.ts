@@ -1,7 +1,6 @@
 import { SEATS } from '#tiles';
-import type { ApiClient } from '../../../api/client.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
 import { type Problem, problemOf, UNKNOWN_SESSION } from '../../../api/problem.js';
-import type { Schemas } from '../../../api/schemas.js';
 import { record, type Recording } from '../writing/recording.js';
 import type { KeptDeal, KeptRefusal } from './kept-deals.js';
 

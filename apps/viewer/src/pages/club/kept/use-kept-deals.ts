@@ -1,6 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useSession } from '../../../session/session-context.js';
 import { changeKept, isOfKept, type KeptDeal, keptDeals } from './kept-deals.js';
 import { sendKept, type Sent } from './send-kept.js';

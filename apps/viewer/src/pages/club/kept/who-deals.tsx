@@ -1,5 +1,5 @@
 import { bySeat, SEATS } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
 import { useArrivalFocus } from '../writing/arrival-focus.js';

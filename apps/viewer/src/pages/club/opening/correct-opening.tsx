@@ -1,11 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ApiClient } from '../../../api/client.js';
-import type { Schemas } from '../../../api/schemas.js';
-import { Field } from '../../../form/field.js';
-import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
-import { Submit } from '../../../form/submit.js';
-import { useSending } from '../../../form/use-sending.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
+import { Field, Form, LIMITS, Submit, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';

@@ -1,5 +1,5 @@
 import { useGet } from '../../../answers/use-get.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 
 export type MatchEvent = Schemas['RecordedMatchEvent'];
 

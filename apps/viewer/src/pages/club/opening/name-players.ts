@@ -1,5 +1,5 @@
 import { Refused } from '#client';
-import type { ApiClient } from '../../../api/client.js';
+import type { ApiClient } from '../../../api/types.js';
 import { keptPlayer, type OpeningDraft } from './opening-draft.js';
 
 /** Returns a random id of eight hexadecimal digits. The id stays in the log permanently; the name is never in the log. */

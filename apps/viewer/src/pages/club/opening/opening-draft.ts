@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { OptionValue } from '../../../options/option-texts.js';
 
 type MatchEvent = Schemas['RecordedMatchEvent'];

@@ -1,8 +1,5 @@
 import { useId } from 'preact/hooks';
-import { Choice } from '../../../form/choice.js';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { LIMITS } from '../../../form/limits.js';
+import { Choice, Field, FieldErrors, LIMITS } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { OptionFields } from '../../../options/option-fields.js';
 import { useKnownNames } from '../../../players/player-names.js';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
-import { Refusal } from '../../../form/refusal.js';
+import type { Schemas } from '../../../api/types.js';
+import { Refusal } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { useMatchCommand } from '../../../match/use-match-command.js';
 import { usePlayerNames } from '../../../players/player-name.js';

@@ -1,8 +1,5 @@
 import type { Seat } from '#tiles';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { FieldRefusals } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
+import { Field, FieldErrors, FieldRefusals, LIMITS } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import {
   isHandShown,

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Schemas } from '../../../api/schemas.js';
-import { Refusal } from '../../../form/refusal.js';
-import type { Refused } from '../../../form/use-sending.js';
+import type { Schemas } from '../../../api/types.js';
+import { Refusal, type Refused } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import type { Seated } from '../../../report/seats.js';
 import { keep } from '#texts/page/club';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { problemOf, type Problem } from '../../../api/problem.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useSession } from '../../../session/session-context.js';
 
 type Preview = Schemas['Preview'];

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isBonusTile, type Seat, SEATS, TILES } from '#tiles';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { limitFault } from '../../../form/limits.js';
+import { FieldErrors, limitFault } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { winnersOf, withSeat } from '../../../report/report-draft.js';
 import { SeatName } from '../../../report/seats.js';

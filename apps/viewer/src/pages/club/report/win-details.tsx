@@ -1,6 +1,4 @@
-import { CheckBox } from '../../../form/check-box.js';
-import { Choice } from '../../../form/choice.js';
-import { FieldErrors } from '../../../form/field-errors.js';
+import { CheckBox, Choice, FieldErrors } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { withWin } from '../../../report/changed-wins.js';
 import { kongsBeforeWin, type WinDraft } from '../../../report/report-draft.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { correctionOf } from '../../../report/correction.js';
 import { reportOf } from '../../../report/report-command.js';
 import { type ReportDraft, shapeOf } from '../../../report/report-draft.js';

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../../../table/places/false-wins.js';
 
 type Match = Schemas['MatchView'];

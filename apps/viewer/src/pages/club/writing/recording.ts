@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { newId } from '#client';
-import type { ApiClient } from '../../../api/client.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
 import { problemOf } from '../../../api/problem.js';
-import type { Schemas } from '../../../api/schemas.js';
 import { sendToDeal } from '../../../deal/send-to-deal.js';
 
 type DealCommand = Schemas['DealCommand'];

@@ -1,5 +1,5 @@
 import { useGet } from '../../../answers/use-get.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';

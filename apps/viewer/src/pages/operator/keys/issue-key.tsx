@@ -1,13 +1,7 @@
 import { useState } from 'preact/hooks';
 import { textNamed } from '#language';
-import type { ApiClient } from '../../../api/client.js';
-import type { Schemas } from '../../../api/schemas.js';
-import { ChecksField } from '../../../form/checks-field.js';
-import { Field } from '../../../form/field.js';
-import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
-import { Submit } from '../../../form/submit.js';
-import { type Header, useSending } from '../../../form/use-sending.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
+import { ChecksField, Field, Form, type Header, LIMITS, Submit, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { SCOPE_NAMES, SCOPE_TEXTS } from '#texts/page/operator/scope';
 import * as texts from '#texts/page/operator/keys';

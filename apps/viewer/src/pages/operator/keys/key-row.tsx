@@ -1,5 +1,4 @@
-import type { ApiClient } from '../../../api/client.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
 import { DeleteButton } from '../../../attending/delete-button.js';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';

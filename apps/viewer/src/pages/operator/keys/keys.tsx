@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import { CheckBox } from '../../../form/check-box.js';
+import type { Schemas } from '../../../api/types.js';
+import { CheckBox } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import type { KeysAnswer } from './devices.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { useText } from '../../../language/language.js';
 import { ofDevice, onlyAt, SCOPE_NAMES } from '#texts/page/operator/scope';
 import { textNamed } from '#language';

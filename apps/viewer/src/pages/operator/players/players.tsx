@@ -1,6 +1,5 @@
 import { useGet } from '../../../answers/use-get.js';
-import type { ApiClient } from '../../../api/client.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { ApiClient, Schemas } from '../../../api/types.js';
 import { DeleteButton } from '../../../attending/delete-button.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';

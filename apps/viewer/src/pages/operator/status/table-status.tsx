@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import { Tiles } from '../../../tiles/tile.js';

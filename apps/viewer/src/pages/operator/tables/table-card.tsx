@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useText } from '../../../language/language.js';
 import { OpenQuestions } from '../../../attending/open-questions.js';
 import { TableDetails } from '../../../attending/table-details.js';

@@ -1,6 +1,6 @@
 import { fill, type Text } from '#language';
 import { useRefreshed } from '../../../answers/use-get.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { Answer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useActWords } from '../../../rules/use-act-words.js';
 
 type Act = Schemas['Preview']['events'][number];

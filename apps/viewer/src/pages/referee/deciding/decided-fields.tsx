@@ -1,5 +1,4 @@
-import { Field } from '../../../form/field.js';
-import { LIMITS } from '../../../form/limits.js';
+import { Field, LIMITS } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as question from '#texts/page/referee/questions/question';
 import * as texts from '#texts/page/referee/rulings';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Text } from '#language';
-import { RadioRow } from '../../../form/radio-row.js';
+import { RadioRow } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/referee/rulings';
 

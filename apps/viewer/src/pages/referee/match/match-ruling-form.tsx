@@ -1,10 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
-import type { Schemas } from '../../../api/schemas.js';
-import { Choice } from '../../../form/choice.js';
-import { Form } from '../../../form/form.js';
-import { Submit } from '../../../form/submit.js';
-import { useSending } from '../../../form/use-sending.js';
+import type { Schemas } from '../../../api/types.js';
+import { Choice, Form, Submit, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 
 /** The commands by which a referee rules on a match. */
 export const MATCH_RULINGS = [

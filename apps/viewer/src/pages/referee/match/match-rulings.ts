@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useText } from '../../../language/language.js';
 import type { MatchView } from '../../../match/running-totals.js';
 import { usePlayerNames } from '../../../players/player-name.js';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useRefreshed } from '../../../answers/use-get.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { NewerState } from '../../../form/newer-state.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';

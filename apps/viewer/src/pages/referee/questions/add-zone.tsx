@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SIDES } from '#tiles';
-import { Choice } from '../../../form/choice.js';
+import { Choice } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/questions/question';

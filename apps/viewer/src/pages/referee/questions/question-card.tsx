@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
 import { useLanguage, useText } from '../../../language/language.js';

@@ -1,9 +1,8 @@
 import type { Tile as Kind } from '#tiles';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { newId } from '#client';
-import type { Schemas } from '../../../api/schemas.js';
-import { Refusal } from '../../../form/refusal.js';
-import { useSending } from '../../../form/use-sending.js';
+import type { Schemas } from '../../../api/types.js';
+import { Refusal, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';

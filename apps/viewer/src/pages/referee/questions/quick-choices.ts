@@ -1,5 +1,5 @@
 import type { Tile } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { StatedZone } from './stated-zone.js';
 
 type Question = Pick<Schemas['Question'], 'reason' | 'zones'>;

@@ -1,5 +1,5 @@
 import type { Side, Tile } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 
 export type StatedZone = Schemas['StatedZone'];
 export type ZoneKind = StatedZone['zone'];

@@ -1,13 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { newId } from '#client';
 import type { Tile } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
-import { Submit } from '../../../form/submit.js';
-import { useSending } from '../../../form/use-sending.js';
+import type { Schemas } from '../../../api/types.js';
+import { Field, FieldErrors, Form, LIMITS, Submit, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { AddZone } from './add-zone.js';
 import { giveStatement } from './give-statement.js';

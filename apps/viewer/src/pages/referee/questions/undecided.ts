@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import * as texts from '#texts/page/referee/questions/question';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { StatedZone } from './stated-zone.js';
 
 /** Why a statement cannot decide its question; undefined if it may. A statement about other zones may decide it too. */

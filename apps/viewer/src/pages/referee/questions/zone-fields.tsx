@@ -1,10 +1,6 @@
 import type { Text } from '#language';
 import type { Tile } from '#tiles';
-import { CheckBox } from '../../../form/check-box.js';
-import { Choice } from '../../../form/choice.js';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { LIMITS } from '../../../form/limits.js';
+import { CheckBox, Choice, Field, FieldErrors, LIMITS } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { OrderInput } from './order-input.js';

@@ -1,6 +1,6 @@
 import { fill, type Text } from '#language';
 import { type Seat, SEATS, type Side } from '#tiles';
-import type { SeenRecord } from '../../../api/seen.js';
+import type { SeenRecord } from '../../../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/questions/question';
 import type { ZoneKind } from './stated-zone.js';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Seat, type Suit, SUITS } from '#tiles';
-import { Choice } from '../../../form/choice.js';
-import { FieldErrors } from '../../../form/field-errors.js';
+import { Choice, FieldErrors } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';

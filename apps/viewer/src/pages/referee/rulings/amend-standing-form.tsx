@@ -1,8 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../form/choice.js';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import type { Limits } from '../../../form/limits.js';
+import { Choice, Field, FieldErrors, type Limits } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
 import { tileName } from '../../../tiles/tile-names.js';

@@ -1,4 +1,4 @@
-import type { SeenRecord } from '../../../api/seen.js';
+import type { SeenRecord } from '../../../api/types.js';
 import { commandsOf } from './commands-of.js';
 
 const recorded = (...commandIds: readonly string[]): readonly SeenRecord[] =>

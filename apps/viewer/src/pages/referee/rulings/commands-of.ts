@@ -1,4 +1,4 @@
-import type { SeenRecord } from '../../../api/seen.js';
+import type { SeenRecord } from '../../../api/types.js';
 
 /** The events of one command. A rewind goes back to the last event of a command. */
 export interface RecordedCommand {

@@ -2,7 +2,7 @@ import { textNamed } from '#language';
 import type { ComponentType } from 'preact';
 import { dataIn } from '../../../answers/use-answer.js';
 import { useDataIf, useGet } from '../../../answers/use-get.js';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { useKept } from '../../../answers/use-refresh.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';

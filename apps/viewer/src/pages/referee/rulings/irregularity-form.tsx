@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#tiles';
-import { Choice } from '../../../form/choice.js';
+import { Choice, Field, LIMITS } from '../../../form/forms.js';
 import { durationOf } from '../../../form/duration.js';
-import { Field } from '../../../form/field.js';
 import { seconds as secondsText } from '#texts/page/form';
-import { LIMITS } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import { notableIn } from '../../../rules/notable-irregularities.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';

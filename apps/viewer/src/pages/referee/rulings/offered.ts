@@ -1,7 +1,6 @@
 import { type Seat, SEATS } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { DealView, Schemas } from '../../../api/types.js';
 import { type KnownIrregularity, notableIn } from '../../../rules/notable-irregularities.js';
-import type { DealView } from '../../../api/seen.js';
 
 export const RULINGS = [
   'ImposePenalty',

@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
-import { Choice } from '../../../form/choice.js';
-import { Field } from '../../../form/field.js';
-import { LIMITS } from '../../../form/limits.js';
+import type { Schemas } from '../../../api/types.js';
+import { Choice, Field, LIMITS } from '../../../form/forms.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';

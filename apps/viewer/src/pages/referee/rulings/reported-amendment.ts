@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import { type Correction, correctionOf } from '../../../report/correction.js';
 import { handInReport } from '../../../report/report-command.js';
 import type { ReportDraft, ReportShape } from '../../../report/report-draft.js';

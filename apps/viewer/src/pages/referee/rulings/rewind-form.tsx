@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { FieldErrors } from '../../../form/field-errors.js';
+import { FieldErrors } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { useActWords } from '../../../rules/use-act-words.js';
 import { commandsOf, type RecordedCommand } from './commands-of.js';

@@ -1,11 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Schemas } from '../../../api/schemas.js';
+import type { Schemas } from '../../../api/types.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
-import { FieldErrors } from '../../../form/field-errors.js';
-import { Form } from '../../../form/form.js';
-import { Refusal } from '../../../form/refusal.js';
-import { useSending } from '../../../form/use-sending.js';
+import { FieldErrors, Form, Refusal, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import type { KnownIrregularity } from '../../../rules/notable-irregularities.js';

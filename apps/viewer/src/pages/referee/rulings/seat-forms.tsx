@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
-import { Choice } from '../../../form/choice.js';
+import type { Schemas } from '../../../api/types.js';
+import { Choice } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { facts } from '../../../ledger/ledger.texts.js';

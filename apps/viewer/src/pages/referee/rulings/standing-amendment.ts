@@ -1,6 +1,5 @@
 import { byKind, isKnown, type Seat, type Tile, UNKNOWN } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
-import type { DealView } from '../../../api/seen.js';
+import type { DealView, Schemas } from '../../../api/types.js';
 import type { Correction } from '../../../report/correction.js';
 
 export const MOST_IN_HAND = 18;

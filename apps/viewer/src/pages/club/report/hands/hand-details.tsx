@@ -1,6 +1,4 @@
-import { CheckBox } from '../../../../form/check-box.js';
-import { FieldErrors } from '../../../../form/field-errors.js';
-import { Field } from '../../../../form/field.js';
+import { CheckBox, Field, FieldErrors } from '../../../../form/forms.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
 import { Kongs } from '../../../../report/kong-fields.js';

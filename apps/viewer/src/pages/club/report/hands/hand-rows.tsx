@@ -1,6 +1,6 @@
 import { type Seat, SEATS, type Tile as Kind } from '#tiles';
 import type { Text } from '#language';
-import type { Schemas } from '../../../../api/schemas.js';
+import type { Schemas } from '../../../../api/types.js';
 import { counted } from '../../../../language/counted.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';

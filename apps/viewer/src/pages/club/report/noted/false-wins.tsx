@@ -1,6 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import { Choice, type Named } from '../../../../form/choice.js';
-import { FieldErrors } from '../../../../form/field-errors.js';
+import { Choice, FieldErrors, type Named } from '../../../../form/forms.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
 import { type FalseWin, irregularitiesOf } from '../../../../report/report-draft.js';

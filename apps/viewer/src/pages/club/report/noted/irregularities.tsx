@@ -1,10 +1,6 @@
 import { SEATS } from '#tiles';
-import { Choice } from '../../../../form/choice.js';
-import { Field } from '../../../../form/field.js';
-import { FieldErrors } from '../../../../form/field-errors.js';
+import { Choice, Field, FieldErrors, LIMITS, type Refused } from '../../../../form/forms.js';
 import { seconds } from '#texts/page/form';
-import { LIMITS } from '../../../../form/limits.js';
-import type { Refused } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
 import { irregularitiesOf, type NotedDraft, type ReportShape } from '../../../../report/report-draft.js';

@@ -1,6 +1,6 @@
 import { fill, type Text } from '#language';
 import type { Seat, Tile } from '#tiles';
-import { limitFault, type Limits, LIMITS, limitWords } from '../../../../form/limits.js';
+import { limitFault, LIMITS, type Limits, limitWords } from '../../../../form/limits.js';
 import { counted } from '../../../../language/counted.js';
 import {
   isHandShown,

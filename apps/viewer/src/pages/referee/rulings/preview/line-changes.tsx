@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Text } from '#language';
-import type { Schemas } from '../../../../api/schemas.js';
+import type { Schemas } from '../../../../api/types.js';
 import { useText } from '../../../../language/language.js';
 import type { RuleTexts } from '../../../../rules/rule-set.js';
 import { PaymentLine } from '../../../../ledger/payment-line.js';

@@ -1,12 +1,10 @@
 import { textNamed } from '#language';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Schemas } from '../../../../api/schemas.js';
+import type { Schemas, SeenRecord } from '../../../../api/types.js';
 import { courseFurther, NO_COURSE } from '../../../../deal/deal-course.js';
 import type { FollowedDeal } from '../../../../deal/followed-deal.js';
-import { Refusal } from '../../../../form/refusal.js';
-import { useSending } from '../../../../form/use-sending.js';
+import { Refusal, useSending } from '../../../../form/forms.js';
 import { useText } from '../../../../language/language.js';
-import type { SeenRecord } from '../../../../api/seen.js';
 import { TableDrawing } from '../../../../table/table-drawing.js';
 import * as deals from '#texts/page/live-deal';
 import { ActList } from '../../deciding/act-list.js';

@@ -1,7 +1,5 @@
 import { newId } from '#client';
-import type { ApiClient } from '../../../../api/client.js';
-import type { Schemas } from '../../../../api/schemas.js';
-import type { DealView } from '../../../../api/seen.js';
+import type { ApiClient, DealView, Schemas } from '../../../../api/types.js';
 import { sendToDeal } from '../../../../deal/send-to-deal.js';
 
 export type DealCommand = Schemas['DealCommand'];

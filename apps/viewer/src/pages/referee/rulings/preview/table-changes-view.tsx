@@ -1,6 +1,6 @@
 import { fill, type Text } from '#language';
 import { useText } from '../../../../language/language.js';
-import type { DealView } from '../../../../api/seen.js';
+import type { DealView } from '../../../../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/rulings';
 import { type TableChange, tableChanges } from './table-changes.js';

@@ -1,4 +1,4 @@
-import type { DealView } from '../../../../api/seen.js';
+import type { DealView } from '../../../../api/types.js';
 import { tableChanges } from './table-changes.js';
 
 const player = (hand: readonly string[], more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { inEach, type Text } from '#language';
 import { type Seat, SEATS } from '#tiles';
-import { type DealView, type PlayerView } from '../../../../api/seen.js';
+import type { DealView, PlayerView } from '../../../../api/types.js';
 import { joined, seatWords } from '../../../../table/words/seat-words.js';
 import * as tableTexts from '../../../../table/table.texts.js';
 import * as texts from '#texts/page/referee/rulings';

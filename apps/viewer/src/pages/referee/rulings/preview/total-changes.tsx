@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../../api/schemas.js';
+import type { Schemas } from '../../../../api/types.js';
 import { ACCOUNT_NAMES } from '../../../../language/account-names.js';
 import { useText } from '../../../../language/language.js';
 import { signed } from '../../../../table/words/signed.js';

@@ -4,14 +4,13 @@ import { Instant } from '../layout/instant.js';
 import type { DetailsHeading } from './details-heading.js';
 import * as texts from '#texts/page/attending/tables';
 
-/** The records that devices stored and lost, the latest first. */
-export const Damages = ({
-  damages,
-  heading: Heading,
-}: {
+interface DamagesProps {
   readonly damages: readonly Schemas['DeviceDamage'][];
   readonly heading: DetailsHeading;
-}) => {
+}
+
+/** The records that devices stored and lost, the latest first. */
+export const Damages = ({ damages, heading: Heading }: DamagesProps) => {
   const text = useText();
   return (
     <>

@@ -13,14 +13,12 @@ export interface DeleteProps<What> {
   readonly deleted: () => void;
 }
 
+interface DeleteDialogProps<What> extends DeleteProps<What> {
+  readonly close: () => void;
+}
+
 /** A dialog that asks for confirmation before something is deleted or revoked, and then sends the request. */
-export const DeleteDialog = <What,>({
-  what,
-  request,
-  deleted,
-  close,
-  ...texts
-}: DeleteProps<What> & { readonly close: () => void }) => {
+export const DeleteDialog = <What,>({ what, request, deleted, close, ...texts }: DeleteDialogProps<What>) => {
   const { send, ...sending } = useSending(async (api, named: What) => {
     await request(api, named);
     return true;

@@ -4,12 +4,12 @@ import { ageInWords } from './age.js';
 import * as texts from '#texts/page/referee';
 import './open-questions.css';
 
-/** The number of open questions of a table, and the age of the oldest. Only sessions that see the table's concealed tiles see it. */
-export const OpenQuestions = ({
-  questions,
-}: {
+interface OpenQuestionsProps {
   readonly questions: Schemas['ListedTable']['questions'] | undefined;
-}) => {
+}
+
+/** The number of open questions of a table, and the age of the oldest. Only sessions that see the table's concealed tiles see it. */
+export const OpenQuestions = ({ questions }: OpenQuestionsProps) => {
   const text = useText();
   const { language } = useLanguage();
   if (questions === undefined) return <p class="field-hint">{text(texts.notYours)}</p>;

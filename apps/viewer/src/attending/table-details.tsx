@@ -13,13 +13,13 @@ export const TableDetails = ({ table, heading }: { readonly table: string; reado
   return <Answered answer={answer}>{(found) => <Details table={found} heading={heading} />}</Answered>;
 };
 
-const Details = ({
-  table: { heldBy, refusals, damages },
-  heading,
-}: {
+interface DetailsProps {
   readonly table: Schemas['Table'];
   readonly heading: DetailsHeading;
-}) => {
+}
+
+const Details = ({ table, heading }: DetailsProps) => {
+  const { heldBy, refusals, damages } = table;
   const text = useText();
   return (
     <>
@@ -37,13 +37,12 @@ const Details = ({
   );
 };
 
-const Refusals = ({
-  refusals,
-  heading: Heading,
-}: {
+interface RefusalsProps {
   readonly refusals: readonly Schemas['RefusedRecord'][];
   readonly heading: DetailsHeading;
-}) => {
+}
+
+const Refusals = ({ refusals, heading: Heading }: RefusalsProps) => {
   const text = useText();
   return (
     <>

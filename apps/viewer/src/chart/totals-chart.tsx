@@ -225,15 +225,7 @@ const MARKERS = [
   `M0,-6L6,0L0,6L-6,0z`,
 ] as const;
 
-const PlayerLine = ({
-  index,
-  points,
-  marked,
-  labelY,
-  nameX,
-  name,
-  total,
-}: {
+interface PlayerLineProps {
   readonly index: number;
   readonly points: readonly Point[];
   readonly marked: readonly number[];
@@ -241,7 +233,9 @@ const PlayerLine = ({
   readonly nameX: number;
   readonly name: string;
   readonly total: string;
-}) => {
+}
+
+const PlayerLine = ({ index, points, marked, labelY, nameX, name, total }: PlayerLineProps) => {
   const end = points.at(-1);
   const marker = MARKERS[index];
   return (

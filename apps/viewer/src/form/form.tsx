@@ -26,24 +26,20 @@ export const FieldRefusals = ({
   readonly children: ComponentChildren;
 }) => <Context.Provider value={{ showsFaults: true, refused }}>{children}</Context.Provider>;
 
-/**
- * A form that is sent only if each field holds a value that the API accepts. The browser's own messages are off, because
- * they may be in another language than the page.
- */
-export const Form = ({
-  class: className,
-  id,
-  submit,
-  sending,
-  children,
-}: {
+interface FormProps {
   readonly class?: string;
   readonly id?: string;
   readonly submit: () => unknown;
   /** The state of its request, which its fields and its button show. */
   readonly sending?: SendingState;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/**
+ * A form that is sent only if each field holds a value that the API accepts. The browser's own messages are off, because
+ * they may be in another language than the page.
+ */
+export const Form = ({ class: className, id, submit, sending, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const shownAt = useRef(new Set<string>());

@@ -4,14 +4,13 @@ import { useText } from '../language/language.js';
 import * as texts from '#texts/page/layout';
 import { RefusedNotice } from './refused-notice.js';
 
-/** Shows the data of an answer, a notice that it is awaited, or the reason for its refusal. */
-export const Answered = <Data,>({
-  answer,
-  children,
-}: {
+interface AnsweredProps<Data> {
   readonly answer: Answer<Data>;
   readonly children: (data: Data) => ComponentChildren;
-}) => {
+}
+
+/** Shows the data of an answer, a notice that it is awaited, or the reason for its refusal. */
+export const Answered = <Data,>({ answer, children }: AnsweredProps<Data>) => {
   const text = useText();
   switch (answer.state) {
     case 'waiting':

@@ -2,20 +2,16 @@ import type { SeenTile } from '#tiles';
 import { Tile } from '../tiles/tile.js';
 import './empty-card.css';
 
-/** What a page will show once there is something, and the next step. The tiles are a picture without a meaning of their own. */
-export const EmptyCard = ({
-  tiles,
-  title,
-  what,
-  href,
-  step,
-}: {
+interface EmptyCardProps {
   readonly tiles: readonly SeenTile[];
   readonly title?: string;
   readonly what: string;
   readonly href: string;
   readonly step: string;
-}) => (
+}
+
+/** What a page will show once there is something, and the next step. The tiles are a picture without a meaning of their own. */
+export const EmptyCard = ({ tiles, title, what, href, step }: EmptyCardProps) => (
   <section class="card empty-card">
     <p class="empty-felt" aria-hidden="true">
       {tiles.map((tile, index) => (

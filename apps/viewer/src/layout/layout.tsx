@@ -23,14 +23,13 @@ const SessionEndedSheet = lazy(() => import('./sign-in/session-ended.js').then((
 const AnotherCode = lazy(() => import('./sign-in/another-code.js').then((loaded) => loaded.AnotherCode));
 const SessionNotices = lazy(() => import('./session-notices.js'));
 
-/** The frame of every page: links to the other pages, the language and the session. */
-export const Layout = ({
-  pages,
-  children,
-}: {
+interface LayoutProps {
   readonly pages: readonly FramedPage[];
   readonly children: ComponentChildren;
-}) => (
+}
+
+/** The frame of every page: links to the other pages, the language and the session. */
+export const Layout = ({ pages, children }: LayoutProps) => (
   <Pages.Provider value={pages}>
     <Frame>{children}</Frame>
   </Pages.Provider>

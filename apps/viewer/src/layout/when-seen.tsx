@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Shows its content, with its requests, from the time when a person has scrolled to it. */
-export const WhenSeen = ({
-  children,
-  class: name,
-}: {
+interface WhenSeenProps {
   readonly children: ComponentChildren;
   readonly class: string;
-}) => {
+}
+
+/** Shows its content, with its requests, from the time when a person has scrolled to it. */
+export const WhenSeen = ({ children, class: name }: WhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

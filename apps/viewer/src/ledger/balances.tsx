@@ -4,14 +4,13 @@ import { PlayerName } from '../players/player-name.js';
 import { signed } from '../table/words/signed.js';
 import * as texts from './ledger.texts.js';
 
-/** The total of each account, with the player of each seat. The sum is 0: points that no player receives go to the bank. */
-export const Balances = ({
-  balances,
-  players,
-}: {
+interface BalancesProps {
   readonly balances: Schemas['Balances'];
   readonly players: DealView['players'];
-}) => {
+}
+
+/** The total of each account, with the player of each seat. The sum is 0: points that no player receives go to the bank. */
+export const Balances = ({ balances, players }: BalancesProps) => {
   const text = useText();
   const shown = texts.ACCOUNTS.filter((account) => account !== 'bank' || balances.bank !== 0);
   return (

@@ -7,15 +7,7 @@ import { FanTable } from './fan-table.js';
 import * as texts from './ledger.texts.js';
 import './ledger.css';
 
-/** A hand that was revealed and valued: its sets, and each fan with its reason. */
-export const HandLine = ({
-  hand,
-  gain,
-  rules,
-  winningTile,
-  others = [],
-  isCountOpen = false,
-}: {
+interface HandLineProps {
   readonly hand: Schemas['ValuedHand'];
   readonly gain: string;
   readonly rules: RuleTexts;
@@ -25,7 +17,10 @@ export const HandLine = ({
   readonly others?: readonly string[];
   /** True while the own count of the winner can be contested (DZ-count.7). */
   readonly isCountOpen?: boolean;
-}) => {
+}
+
+/** A hand that was revealed and valued: its sets, and each fan with its reason. */
+export const HandLine = ({ hand, gain, rules, winningTile, others = [], isCountOpen = false }: HandLineProps) => {
   const text = useText();
   const { seat, won, valuation } = hand;
   const ownCount = isCountOpen ? texts.openCount : texts.ownCount;

@@ -16,16 +16,14 @@ const handPaidFor = ({ to, sequence, reason }: Line, hands: readonly Hand[]): Ha
     ? hands.findLast((hand) => hand.seat === to && hand.sequence <= sequence)
     : undefined;
 
-/** A payment in words. When it is opened, it shows the reason, the clause and the hand that was paid for. */
-export const PaymentLine = ({
-  line,
-  hands,
-  rules,
-}: {
+interface PaymentLineProps {
   readonly line: Line;
   readonly hands: readonly Hand[];
   readonly rules: RuleTexts;
-}) => {
+}
+
+/** A payment in words. When it is opened, it shows the reason, the clause and the hand that was paid for. */
+export const PaymentLine = ({ line, hands, rules }: PaymentLineProps) => {
   const text = useText();
   const { from, to, points, reason, clause, sequence } = line;
   const hand = handPaidFor(line, hands);

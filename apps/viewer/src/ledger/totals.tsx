@@ -5,16 +5,14 @@ import { AccountLabel } from '../win-card/seat-plate.js';
 import * as texts from './ledger.texts.js';
 import './ledger.css';
 
-/** The total of each account; seats that won are in gold. The sum is 0: points that no player receives go to the bank. */
-export const Totals = ({
-  balances,
-  players,
-  winners,
-}: {
+interface TotalsProps {
   readonly balances: Schemas['Balances'];
   readonly players: DealView['players'];
   readonly winners: readonly Schemas['Account'][];
-}) => {
+}
+
+/** The total of each account; seats that won are in gold. The sum is 0: points that no player receives go to the bank. */
+export const Totals = ({ balances, players, winners }: TotalsProps) => {
   const text = useText();
   const shown = texts.ACCOUNTS.filter((account) => account !== 'bank' || balances.bank !== 0);
   return (

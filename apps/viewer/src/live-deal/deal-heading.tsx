@@ -13,15 +13,7 @@ import { open as showResult } from '#texts/page/win-card';
 import { StreamStatus } from './stream-status.js';
 import { TableLink } from './table-link.js';
 
-/** The heading of a deal in the bar of the frame: table, deal of the match, rules; then the state of the connection and buttons. */
-export const DealHeading = ({
-  dealId,
-  view,
-  title,
-  stream,
-  onTurn,
-  onShowResult,
-}: {
+interface DealHeadingProps {
   readonly dealId: string;
   readonly view: DealView | undefined;
   /** The name of the table, on the page of that table. */
@@ -31,7 +23,10 @@ export const DealHeading = ({
   readonly onTurn: () => void;
   /** Opens the result of the deal again. Undefined if it is open, or if the deal has no result yet. */
   readonly onShowResult: (() => void) | undefined;
-}) => {
+}
+
+/** The heading of a deal in the bar of the frame: table, deal of the match, rules; then the state of the connection and buttons. */
+export const DealHeading = ({ dealId, view, title, stream, onTurn, onShowResult }: DealHeadingProps) => {
   const text = useText();
   const match = useContext(MatchOfDealContext);
   const number = match?.deals.find(({ deal }) => deal === dealId)?.playedNumber;

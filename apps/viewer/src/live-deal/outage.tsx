@@ -19,16 +19,14 @@ export const useOutage = (lostAt: number | undefined): number | undefined => {
   return seconds >= SHOWN_AFTER_S ? seconds : undefined;
 };
 
-/** Says how old the picture is, with a button that connects again at once. */
-export const Outage = ({
-  seconds,
-  lostAt,
-  onTryNow,
-}: {
+interface OutageProps {
   readonly seconds: number;
   readonly lostAt: number;
   readonly onTryNow: () => void;
-}) => {
+}
+
+/** Says how old the picture is, with a button that connects again at once. */
+export const Outage = ({ seconds, lostAt, onTryNow }: OutageProps) => {
   const text = useText();
   const { time } = useFormat();
   return (

@@ -6,18 +6,16 @@ import { Tile } from '../tiles/tile.js';
 import * as texts from '#texts/page/live-deal';
 import { GRID, unseenTiles } from '../waits/unseen-tiles.js';
 
-/** How many copies of each kind are left, from what this reader may see. */
-export const TilesLeft = ({
-  view,
-  tilesOfSet,
-  waited,
-}: {
+interface TilesLeftProps {
   readonly view: DealView;
   /** The number of tiles of the whole set. */
   readonly tilesOfSet: number | undefined;
   /** The kinds that somebody waits for. */
   readonly waited: ReadonlySet<TileKind>;
-}) => {
+}
+
+/** How many copies of each kind are left, from what this reader may see. */
+export const TilesLeft = ({ view, tilesOfSet, waited }: TilesLeftProps) => {
   const text = useText();
   const unseen = useMemo(() => unseenTiles(view, tilesOfSet), [view, tilesOfSet]);
   if (unseen === undefined) return null;

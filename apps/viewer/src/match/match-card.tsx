@@ -11,15 +11,15 @@ import './match-card.css';
 
 const REFRESH_MS = 10_000;
 
-/** A match in a list: table, rule set, state, and the players in the order of their standings. */
-export const MatchCard = ({
-  match: { matchId, table, status, openedAt },
-  ruleSet,
-}: {
+interface MatchCardProps {
   readonly match: Schemas['MatchSummary'];
   /** The title of its rule set. */
   readonly ruleSet: string;
-}) => {
+}
+
+/** A match in a list: table, rule set, state, and the players in the order of their standings. */
+export const MatchCard = ({ match, ruleSet }: MatchCardProps) => {
+  const { matchId, table, status, openedAt } = match;
   const text = useText();
   const nameOf = useTableNames();
   const { answer } = useRefreshed('/v1/matches/{matchId}', { path: { matchId } }, REFRESH_MS, [status]);

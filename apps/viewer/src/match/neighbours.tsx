@@ -23,14 +23,12 @@ export const Neighbours = ({ dealId, page }: NeighboursProps) => {
   );
 };
 
-const Neighbour = ({
-  deal,
-  sign,
-  page,
-}: Pick<NeighboursProps, 'page'> & {
+interface NeighbourProps extends Pick<NeighboursProps, 'page'> {
   readonly deal: Schemas['DealOfMatch'] | undefined;
   readonly sign: '‹' | '›';
-}) => {
+}
+
+const Neighbour = ({ deal, sign, page }: NeighbourProps) => {
   const text = useText();
   if (deal === undefined) return null;
   const name = text(texts.deal, { number: deal.playedNumber ?? deal.number });

@@ -11,14 +11,14 @@ const Names = createContext<NameOf>((table) => table);
 /** Returns the name of a table by its id; the id itself until the names are loaded. */
 export const useTableNames = (): NameOf => useContext(Names);
 
-/** Names the tables in everything below. A page that has loaded the tables passes them; otherwise they are requested. */
-export const TableNames = ({
-  tables,
-  children,
-}: {
+interface TableNamesProps {
   readonly tables?: readonly Named[];
   readonly children: ComponentChildren;
-}) => (tables === undefined ? <Requested>{children}</Requested> : <Given tables={tables}>{children}</Given>);
+}
+
+/** Names the tables in everything below. A page that has loaded the tables passes them; otherwise they are requested. */
+export const TableNames = ({ tables, children }: TableNamesProps) =>
+  tables === undefined ? <Requested>{children}</Requested> : <Given tables={tables}>{children}</Given>;
 
 const Given = ({ tables, children }: { readonly tables: readonly Named[]; readonly children: ComponentChildren }) => (
   <Names.Provider value={(id) => tables.find(({ table }) => table === id)?.name ?? id}>{children}</Names.Provider>

@@ -9,18 +9,17 @@ import * as texts from '#texts/page/own-count';
 import { recordCommand } from './record-command.js';
 import type { RecordingOrder } from './recording-order.js';
 
-/** An open count: each other player may object to it, until nobody does. */
-export const OpenCountForm = ({
-  order: { dealId, sequence, recorded },
-  ownCount: { seat, points },
-  contestedBy,
-  close,
-}: {
+interface OpenCountFormProps {
   readonly order: RecordingOrder;
   readonly ownCount: OwnCount;
   readonly contestedBy: readonly Seat[];
   readonly close: Schemas['LegalCommand'];
-}) => {
+}
+
+/** An open count: each other player may object to it, until nobody does. */
+export const OpenCountForm = ({ order, ownCount, contestedBy, close }: OpenCountFormProps) => {
+  const { dealId, sequence, recorded } = order;
+  const { seat, points } = ownCount;
   const text = useText();
   const { isSending, refused, send } = useSending(recordCommand, ({ events }) => recorded(events));
   const record = (command: Schemas['DealCommand']): void => void send({ dealId, sequence, command });

@@ -11,16 +11,15 @@ import { recordCommand } from './record-command.js';
 import type { RecordingOrder } from './recording-order.js';
 import { type AskedFacts, askedFacts, NOTHING_ENTERED, revealHand, type ShownHand } from './shown-hand.js';
 
-/** The form for the hand that a declared winner shows, with the winner's own count. */
-export const ShownHandForm = ({
-  order: { dealId, sequence, recorded },
-  reveal,
-  state,
-}: {
+interface ShownHandFormProps {
   readonly order: RecordingOrder;
   readonly reveal: Schemas['LegalCommand'];
   readonly state: DealState;
-}) => {
+}
+
+/** The form for the hand that a declared winner shows, with the winner's own count. */
+export const ShownHandForm = ({ order, reveal, state }: ShownHandFormProps) => {
+  const { dealId, sequence, recorded } = order;
   const text = useText();
   const { send, ...sending } = useSending(recordCommand, ({ events }) => recorded(events));
   const [hand, setHand] = useState(NOTHING_ENTERED);
@@ -53,16 +52,14 @@ export const ShownHandForm = ({
   );
 };
 
-/** The tiles that the record sees with the shown hand for the first time. */
-const UnseenTiles = ({
-  asked,
-  hand,
-  onChange,
-}: {
+interface UnseenTilesProps {
   readonly asked: AskedFacts;
   readonly hand: ShownHand;
   readonly onChange: (hand: ShownHand) => void;
-}) => {
+}
+
+/** The tiles that the record sees with the shown hand for the first time. */
+const UnseenTiles = ({ asked, hand, onChange }: UnseenTilesProps) => {
   const text = useText();
   const { tiles, kongs, drawn } = hand;
   return (

@@ -36,16 +36,13 @@ export const Kongs = (props: KongsProps) => {
   ));
 };
 
-const Kong = ({
-  draft,
-  shape,
-  seated,
-  seat,
-  tile,
-  kong,
-  mark,
-  onChange,
-}: KongsProps & { readonly tile: Tile; readonly kong: KongDraft; readonly onChange: (kong: KongDraft) => void }) => {
+interface KongProps extends KongsProps {
+  readonly tile: Tile;
+  readonly kong: KongDraft;
+  readonly onChange: (kong: KongDraft) => void;
+}
+
+const Kong = ({ draft, shape, seated, seat, tile, kong, mark, onChange }: KongProps) => {
   const text = useText();
   const { language } = useLanguage();
   const nameOf = usePlayerNames();

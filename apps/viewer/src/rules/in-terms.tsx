@@ -17,17 +17,17 @@ const known = new Map<string, Terms>();
 /** The names of irregularities under the rule set of the content; no name without one, or until they have arrived. */
 export const IrregularityNamesContext = createContext<IrregularityNames | undefined>(undefined);
 
+interface InTermsProps {
+  readonly ruleSet: string | undefined;
+  readonly children: ComponentChildren;
+}
+
 /**
  * Shows its content in the words of a rule set, and tables as it lays them. Without a rule set, or until it has arrived, the
  * words are those of the page.
  */
-export const InTerms = ({
-  ruleSet,
-  children,
-}: {
-  readonly ruleSet: string | undefined;
-  readonly children: ComponentChildren;
-}) => (ruleSet === undefined ? children : <Worded ruleSet={ruleSet}>{children}</Worded>);
+export const InTerms = ({ ruleSet, children }: InTermsProps) =>
+  ruleSet === undefined ? children : <Worded ruleSet={ruleSet}>{children}</Worded>;
 
 const Worded = ({ ruleSet, children }: { readonly ruleSet: string; readonly children: ComponentChildren }) => {
   const { language } = useLanguage();

@@ -34,13 +34,12 @@ interface SignedIn {
 
 const Context = createContext<SignedIn | undefined>(undefined);
 
-export const SessionProvider = ({
-  opened,
-  children,
-}: {
+interface SessionProviderProps {
   readonly opened: Opened;
   readonly children: ComponentChildren;
-}) => {
+}
+
+export const SessionProvider = ({ opened, children }: SessionProviderProps) => {
   const [session, setSession] = useState(opened.session);
   const [refusedCode, setRefusedCode] = useState(opened.refused);
   const { language } = useLanguage();

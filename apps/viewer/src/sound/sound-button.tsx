@@ -4,14 +4,13 @@ import { Icon } from '../layout/icon.js';
 import * as texts from '#texts/page/sound';
 import { useActSounds, useSoundChoice } from './act-sounds.js';
 
-/** Turns the sound of acts on or off, and plays it while it is on. */
-export const SoundButton = ({
-  dealId,
-  acts,
-}: {
+interface SoundButtonProps {
   readonly dealId: string | undefined;
   readonly acts: readonly SeenRecord[];
-}) => {
+}
+
+/** Turns the sound of acts on or off, and plays it while it is on. */
+export const SoundButton = ({ dealId, acts }: SoundButtonProps) => {
   const text = useText();
   const { isOn, toggle } = useSoundChoice();
   useActSounds(dealId, acts, isOn);

@@ -16,18 +16,15 @@ const LOW_PORTRAIT = 170;
 /** The tiles of four dealt hands; East has one more. */
 const DEALT = 53;
 
-/** The middle of the table: the number of tiles left with a ring of the same value, the turn, and the last discard. */
-export const Centre = ({
-  view,
-  frame,
-  bottom,
-  layout,
-}: {
+interface CentreProps {
   readonly view: DealView;
   readonly frame: DealFrame;
   readonly bottom: Seat;
   readonly layout: FeltLayout;
-}) => {
+}
+
+/** The middle of the table: the number of tiles left with a ring of the same value, the turn, and the last discard. */
+export const Centre = ({ view, frame, bottom, layout }: CentreProps) => {
   const text = useText();
   const turn = view.turn?.seat;
   const { wall } = view;
@@ -80,15 +77,15 @@ const Ring = ({ share, layout: { centre } }: { readonly share: number; readonly 
   </svg>
 );
 
-const LastDiscard = ({
-  discard: { seat, tile },
-  view,
-  layout: { centre, shown },
-}: {
+interface LastDiscardProps {
   readonly discard: NonNullable<DealFrame['discard']>;
   readonly view: DealView;
   readonly layout: FeltLayout;
-}) => {
+}
+
+const LastDiscard = ({ discard, view, layout }: LastDiscardProps) => {
+  const { seat, tile } = discard;
+  const { centre, shown } = layout;
   const text = useText();
   const player = view.players?.[seat];
   const box = { ...shown, left: shown.left - centre.left, top: shown.top - centre.top };

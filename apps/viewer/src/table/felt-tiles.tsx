@@ -14,19 +14,16 @@ export const placedAt = ({ left, top, width, height }: Box) => ({
   height: `${height}px`,
 });
 
-/** The tiles on the felt, the outlines around some of them, and the arrows of claimed sets. */
-export const FeltTiles = ({
-  felt,
-  layout,
-  laid,
-  joker,
-}: {
+interface FeltTilesProps {
   readonly felt: RefObject<HTMLElement | null>;
   readonly layout: FeltLayout;
   readonly laid: LaidFelt;
   /** The kind of tile that is the joker. */
   readonly joker: SeenTile | undefined;
-}) => {
+}
+
+/** The tiles on the felt, the outlines around some of them, and the arrows of claimed sets. */
+export const FeltTiles = ({ felt, layout, laid, joker }: FeltTilesProps) => {
   useMovingTiles(felt, layout, laid);
   return (
     <>

@@ -116,20 +116,17 @@ const OwnCountMarks = ({ ownCount: { points, settled } }: { readonly ownCount: O
   );
 };
 
-const Marks = ({
-  seat,
-  player,
-  view,
-  frame: { falseWins, ownCount },
-  isWaiting,
-}: {
+interface MarksProps {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly view: DealView;
   readonly frame: DealFrame;
   /** The plate names the waits in place of the forbidden suit. */
   readonly isWaiting: boolean;
-}) => {
+}
+
+const Marks = ({ seat, player, view, frame, isWaiting }: MarksProps) => {
+  const { falseWins, ownCount } = frame;
   const text = useText();
   const { forbidden, value } = player;
   const falseWinPaid = falseWins?.[seat];

@@ -69,20 +69,16 @@ export const HandTiles = ({ hand, joker, onChange, hasSpace = false }: HandTiles
 const isBack = (meld: LaidMeld, place: number): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && place % 3 === 0;
 
-/** A tile or a set. It is a button if it can be removed. */
-const Shown = ({
-  tiles,
-  isBackAt = () => false,
-  joker,
-  class: className = '',
-  onRemove,
-}: {
+interface ShownProps {
   readonly tiles: readonly Kind[];
   readonly isBackAt?: (place: number) => boolean;
   readonly joker: Kind | undefined;
   readonly class?: string;
   readonly onRemove: (() => void) | undefined;
-}) => {
+}
+
+/** A tile or a set. It is a button if it can be removed. */
+const Shown = ({ tiles, isBackAt = () => false, joker, class: className = '', onRemove }: ShownProps) => {
   const text = useText();
   const { language } = useLanguage();
   const [first = '1m'] = tiles;

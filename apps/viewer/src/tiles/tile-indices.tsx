@@ -26,14 +26,13 @@ export const TileIndicesProvider = ({ children }: { readonly children: Component
   return <Context.Provider value={indices}>{children}</Context.Provider>;
 };
 
-/** Tiles inside have indices or not, as stated, unless the reader has chosen. */
-export const IndexedByDefault = ({
-  isIndexed,
-  children,
-}: {
+interface IndexedByDefaultProps {
   readonly isIndexed: boolean;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** Tiles inside have indices or not, as stated, unless the reader has chosen. */
+export const IndexedByDefault = ({ isIndexed, children }: IndexedByDefaultProps) => {
   const outer = useContext(Context);
   const indices = useMemo(() => ({ ...outer, isShown: outer.chosen ?? isIndexed }), [outer, isIndexed]);
   return <Context.Provider value={indices}>{children}</Context.Provider>;

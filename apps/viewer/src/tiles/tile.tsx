@@ -24,14 +24,13 @@ export const Tile = ({ tile, class: className = '', isDecorative = false }: Tile
   );
 };
 
-/** Tiles in a row, such as a hand or a meld. */
-export const Tiles = ({
-  tiles,
-  class: className = '',
-}: {
+interface TilesProps {
   readonly tiles: readonly SeenTile[];
   readonly class?: string;
-}) => (
+}
+
+/** Tiles in a row, such as a hand or a meld. */
+export const Tiles = ({ tiles, class: className = '' }: TilesProps) => (
   <span class={`tiles ${className}`}>
     {tiles.map((tile, index) => (
       <Tile key={`${index} ${tile}`} tile={tile} />

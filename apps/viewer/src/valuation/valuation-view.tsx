@@ -65,16 +65,14 @@ const gainOf = ({ fan, doublings, limit }: CountedFan): readonly [keyof typeof t
   return doublings === undefined ? ['fan', fan] : ['doublings', doublings];
 };
 
-/** A fan with its value. When it is opened, it shows its clause and the sets that make it. */
-const FanLine = ({
-  fan,
-  sets,
-  rules,
-}: {
+interface FanLineProps {
   readonly fan: CountedFan;
   readonly sets: Valuation['arrangement'];
   readonly rules: RuleTexts;
-}) => {
+}
+
+/** A fan with its value. When it is opened, it shows its clause and the sets that make it. */
+const FanLine = ({ fan, sets, rules }: FanLineProps) => {
   const text = useText();
   const [kind, value] = gainOf(fan);
   return (

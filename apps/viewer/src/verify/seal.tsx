@@ -24,16 +24,14 @@ export const Seal = (props: SealProps) => {
   return headline === undefined ? <Sealed {...props} /> : <Faulty {...props} {...headline} />;
 };
 
-/** The heading of a result. It takes the focus, so that a screen reader reads the result. */
-const Heading = ({
-  verdict,
-  title,
-  children,
-}: {
+interface HeadingProps {
   readonly verdict: 'verified' | 'partly' | 'faulty';
   readonly title: string;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** The heading of a result. It takes the focus, so that a screen reader reads the result. */
+const Heading = ({ verdict, title, children }: HeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -106,13 +104,13 @@ const SHOWN_DIGITS = 8;
 const shortened = (root: string | undefined): string =>
   root === undefined ? '' : `${root.slice(0, SHOWN_DIGITS)} … ${root.slice(-SHOWN_DIGITS)}`;
 
-const Faulty = ({
-  record,
-  verified,
-  again,
-  fault,
-  finding: { deal = record.id, sequence },
-}: SealProps & { readonly fault: Fault; readonly finding: PlacedFinding }) => {
+interface FaultyProps extends SealProps {
+  readonly fault: Fault;
+  readonly finding: PlacedFinding;
+}
+
+const Faulty = ({ record, verified, again, fault, finding }: FaultyProps) => {
+  const { deal = record.id, sequence } = finding;
   const text = useText();
   const place = usePlace(verified, fault, sequence);
   return (
@@ -148,12 +146,12 @@ const usePlace = ({ key }: Verified, fault: Fault, sequence: number | undefined)
   return text(places[fault], { sequence });
 };
 
-const Actions = ({
-  record,
-  verified: { bundle },
-  again,
-  save,
-}: SealProps & { readonly save: typeof texts.saveProof }) => {
+interface ActionsProps extends SealProps {
+  readonly save: typeof texts.saveProof;
+}
+
+const Actions = ({ record, verified, again, save }: ActionsProps) => {
+  const { bundle } = verified;
   const text = useText();
   const { kilobytes } = useFormat();
   return (

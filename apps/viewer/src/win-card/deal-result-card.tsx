@@ -37,13 +37,12 @@ export const DealResultCard = (props: DealResultCardProps) => {
   return props.isOpen ? <Settled {...props} result={result} /> : null;
 };
 
-const Settled = ({
-  dealId,
-  deal: { view, records },
-  bottom,
-  onClose,
-  result,
-}: DealResultCardProps & { readonly result: DealResult }) => {
+interface SettledProps extends DealResultCardProps {
+  readonly result: DealResult;
+}
+
+const Settled = ({ dealId, deal, bottom, onClose, result }: SettledProps) => {
+  const { view, records } = deal;
   const text = useText();
   const rules = useRuleTexts(view.ruleSet, view.edition);
   useEffect(() => {

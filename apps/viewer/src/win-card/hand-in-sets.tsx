@@ -10,14 +10,7 @@ import { jokerPlaces, placeOf } from './joker-places.js';
 import { winningPlace } from './winning-tile.js';
 import './win-card.css';
 
-/** A hand in its sets with the winning tile in gold, the tiles outside the sets, and the flowers of the player. */
-export const HandInSets = ({
-  sets,
-  winningTile,
-  others = [],
-  flowers = [],
-  jokers,
-}: {
+interface HandInSetsProps {
   readonly sets: Schemas['Arrangement'];
   readonly winningTile?: string | undefined;
   /** The tiles of the hand that are in no set. */
@@ -25,7 +18,10 @@ export const HandInSets = ({
   readonly flowers?: readonly string[] | undefined;
   /** What each joker stands for. */
   readonly jokers?: Schemas['Jokers'] | undefined;
-}) => {
+}
+
+/** A hand in its sets with the winning tile in gold, the tiles outside the sets, and the flowers of the player. */
+export const HandInSets = ({ sets, winningTile, others = [], flowers = [], jokers }: HandInSetsProps) => {
   const text = useText();
   const gold = winningPlace(sets, winningTile);
   const starred = jokerPlaces(sets, jokers);
@@ -46,17 +42,14 @@ export const HandInSets = ({
   );
 };
 
-const Group = ({
-  name,
-  tiles,
-  gold,
-  isJoker = () => false,
-}: {
+interface GroupProps {
   readonly name: string;
   readonly tiles: readonly string[];
   readonly gold: number | undefined;
   readonly isJoker?: (index: number) => boolean;
-}) => {
+}
+
+const Group = ({ name, tiles, gold, isJoker = () => false }: GroupProps) => {
   return (
     <span class="hand-set" role="group" aria-label={name}>
       <span class="tiles">

@@ -6,16 +6,14 @@ import { causeInWords } from './cause.js';
 import { type Players, useAccountNames } from './seat-plate.js';
 import './win-card.css';
 
-/** A win after which the others play on. It shows what is on record so far: the hand is valued at the end of the deal. */
-export const PlayOnCard = ({
-  win,
-  players,
-  onClose,
-}: {
+interface PlayOnCardProps {
   readonly win: WinView;
   readonly players: Players;
   readonly onClose: () => void;
-}) => {
+}
+
+/** A win after which the others play on. It shows what is on record so far: the hand is valued at the end of the deal. */
+export const PlayOnCard = ({ win, players, onClose }: PlayOnCardProps) => {
   const text = useText();
   const names = useAccountNames(players);
   const from = win.source.kind === 'self-draw' ? '' : names(win.source.from);

@@ -83,17 +83,14 @@ const Band = ({ hand, players }: { readonly hand: WonHand; readonly players: Pla
   );
 };
 
-const Winners = ({
-  won,
-  players,
-  shown,
-  show,
-}: {
+interface WinnersProps {
   readonly won: readonly WonHand[];
   readonly players: Players;
   readonly shown: number;
   readonly show: (index: number) => void;
-}) => {
+}
+
+const Winners = ({ won, players, shown, show }: WinnersProps) => {
   const text = useText();
   const names = useAccountNames(players);
   return (

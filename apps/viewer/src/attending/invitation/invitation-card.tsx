@@ -15,17 +15,16 @@ const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 const originsFor = (addresses: readonly string[]): readonly string[] =>
   LOOPBACK.test(location.hostname) ? addresses : [location.origin];
 
-/** A one-time code as a QR code of its address, as text, and with the time that is left. */
-export const InvitationCard = ({
-  issued: { code, expiresAt, addresses },
-  desk,
-  hide,
-}: {
+interface InvitationCardProps {
   readonly issued: Schemas['SignInCode'];
   /** The path of the page that the phone opens. */
   readonly desk: string;
   readonly hide: () => void;
-}) => {
+}
+
+/** A one-time code as a QR code of its address, as text, and with the time that is left. */
+export const InvitationCard = ({ issued, desk, hide }: InvitationCardProps) => {
+  const { code, expiresAt, addresses } = issued;
   const text = useText();
   const [origin = location.origin, ...others] = originsFor(addresses);
   const [chosen, choose] = useState(origin);

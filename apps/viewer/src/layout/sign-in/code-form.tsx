@@ -7,17 +7,15 @@ import { useSession } from '../../session/session-context.js';
 import * as texts from '#texts/page/layout/sign-in';
 import './sign-in.css';
 
-/** The field for a sign-in code, or for a pasted sign-in address. */
-export const CodeForm = ({
-  label,
-  action,
-  isFirst = false,
-}: {
+interface CodeFormProps {
   readonly label: string;
   readonly action: string;
   /** The field takes the focus when it is shown. */
   readonly isFirst?: boolean;
-}) => {
+}
+
+/** The field for a sign-in code, or for a pasted sign-in address. */
+export const CodeForm = ({ label, action, isFirst = false }: CodeFormProps) => {
   const text = useText();
   const { signIn } = useSession();
   const [code, setCode] = useState('');

@@ -4,16 +4,15 @@ import { useFormat } from '../../language/use-format.js';
 import * as texts from '#texts/page/audit';
 import type { AuditProgress } from '../../verify/worker/audited-file.js';
 
-/** The progress of the worker: it first reads the file, then checks the deals. */
-export const Progress = ({
-  file,
-  progress: { bytes, events, deals, dealsChecked },
-  cancel,
-}: {
+interface ProgressProps {
   readonly file: File;
   readonly progress: AuditProgress;
   readonly cancel: () => void;
-}) => {
+}
+
+/** The progress of the worker: it first reads the file, then checks the deals. */
+export const Progress = ({ file, progress, cancel }: ProgressProps) => {
+  const { bytes, events, deals, dealsChecked } = progress;
   const text = useText();
   const { number, megabytes } = useFormat();
   return (
@@ -29,17 +28,14 @@ export const Progress = ({
   );
 };
 
-const Bar = ({
-  name,
-  done,
-  all,
-  write,
-}: {
+interface BarProps {
   readonly name: Text;
   readonly done: number;
   readonly all: number;
   readonly write: (count: number) => string;
-}) => {
+}
+
+const Bar = ({ name, done, all, write }: BarProps) => {
   const text = useText();
   return (
     <div class="audit-bar">

@@ -16,12 +16,13 @@ const QrOf = lazy(() => import('../../share/qr-code.js').then((loaded) => loaded
 
 const SIGN = { clean: 'M14 25l7 7 14-15', incomplete: 'M24 12v15M24 33v2', faulty: 'M24 12v15M24 33v2' } as const;
 
-/** The verdict on a file in one sentence, then where the fault is, and which log, state and key it is about. */
-export const VerdictCard = ({
-  audit: { file, audited, faults, signature, SignedBy, milliseconds },
-}: {
+interface VerdictCardProps {
   readonly audit: Done;
-}) => {
+}
+
+/** The verdict on a file in one sentence, then where the fault is, and which log, state and key it is about. */
+export const VerdictCard = ({ audit }: VerdictCardProps) => {
+  const { file, audited, faults, signature, SignedBy, milliseconds } = audit;
   const text = useText();
   const { number, decimal } = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);

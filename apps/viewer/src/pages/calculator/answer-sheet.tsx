@@ -4,15 +4,14 @@ import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/calculator';
 import { close } from '#texts/page/share';
 
-/** The answer of the calculator. On a phone it is a strip at the bottom with the first line, which opens as a sheet. */
-export const AnswerSheet = ({
-  isAnswered,
-  children,
-}: {
+interface AnswerSheetProps {
   /** There is more than one line. */
   readonly isAnswered: boolean;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** The answer of the calculator. On a phone it is a strip at the bottom with the first line, which opens as a sheet. */
+export const AnswerSheet = ({ isAnswered, children }: AnswerSheetProps) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -74,16 +74,14 @@ const Input = ({ ruleSets }: Schemas['RuleSetList']) => {
 
 const MODES: readonly Entered['mode'][] = ['hand', 'table'];
 
-/** Switches between one hand and four hands. Only some rule sets value the hands of players who have not won. */
-const Modes = ({
-  entered,
-  onChange,
-  ruleSet,
-}: {
+interface ModesProps {
   readonly entered: Entered;
   readonly onChange: (entered: Entered) => void;
   readonly ruleSet: RuleSet;
-}) => {
+}
+
+/** Switches between one hand and four hands. Only some rule sets value the hands of players who have not won. */
+const Modes = ({ entered, onChange, ruleSet }: ModesProps) => {
   const text = useText();
   const toHand = (draft: Draft): void => onChange({ mode: 'hand', draft });
   const toTable = (draft: TableDraft): void => onChange({ mode: 'table', draft });
@@ -109,15 +107,13 @@ const Modes = ({
   );
 };
 
-const Workspace = ({
-  draft,
-  onChange,
-  ruleSet,
-}: {
+interface WorkspaceProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly ruleSet: RuleSet;
-}) => (
+}
+
+const Workspace = ({ draft, onChange, ruleSet }: WorkspaceProps) => (
   <div class="calculator-columns">
     <div class="calculator-hand">
       <HandInput

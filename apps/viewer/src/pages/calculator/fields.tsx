@@ -22,12 +22,12 @@ const withMember = (draft: Draft, name: Member, value: string | undefined): Draf
   return value === undefined ? others : { ...others, [name]: value };
 };
 
+interface MemberFieldsProps extends FieldsProps<Draft> {
+  readonly members: RuleSet['hands']['members'];
+}
+
 /** The source of the winning tile, and the members that only some rule sets need. */
-export const MemberFields = ({
-  draft,
-  onChange,
-  members,
-}: FieldsProps<Draft> & { readonly members: RuleSet['hands']['members'] }) => {
+export const MemberFields = ({ draft, onChange, members }: MemberFieldsProps) => {
   const text = useText();
   const { language } = useLanguage();
   const values: Readonly<Record<Member, Named<string>>> = {
@@ -82,12 +82,12 @@ export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>
   );
 };
 
+interface AgreedProps<Changed extends Pick<Draft, 'options'>> extends FieldsProps<Changed> {
+  readonly ruleSet: RuleSet;
+}
+
 /** The options that the players agreed on. The clause of an option explains it. The round wind has a field of its own. */
-export const Agreed = <Changed extends Pick<Draft, 'options'>>({
-  draft,
-  onChange,
-  ruleSet,
-}: FieldsProps<Changed> & { readonly ruleSet: RuleSet }) => {
+export const Agreed = <Changed extends Pick<Draft, 'options'>>({ draft, onChange, ruleSet }: AgreedProps<Changed>) => {
   const text = useText();
   const hasRoundWind = ruleSet.hands.members.includes('roundWind');
   // A link can state the wind as an option.

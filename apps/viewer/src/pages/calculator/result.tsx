@@ -75,15 +75,13 @@ const Score = ({ answer, rules }: { readonly answer: Schemas['ScoreAnswer']; rea
   );
 };
 
-const Waits = ({
-  answer,
-  value,
-  rules,
-}: {
+interface WaitsProps {
   readonly answer: Schemas['WaitsAnswer'];
   readonly value: Schemas['ValueAnswer'] | undefined;
   readonly rules: RuleTexts;
-}) => {
+}
+
+const Waits = ({ answer, value, rules }: WaitsProps) => {
   const text = useText();
   return (
     <>

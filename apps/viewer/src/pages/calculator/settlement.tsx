@@ -67,16 +67,14 @@ const Missing = ({ draft }: { readonly draft: TableDraft }) => {
   );
 };
 
-const Answer = ({
-  answer,
-  of,
-  rules,
-}: {
+interface AnswerProps {
   readonly answer: Schemas['SettleAnswer'];
   /** The hands that were settled. */
   readonly of: TableDraft;
   readonly rules: RuleTexts;
-}) => {
+}
+
+const Answer = ({ answer, of, rules }: AnswerProps) => {
   const text = useText();
   if (answer.verdict === 'no-win')
     return (
@@ -122,14 +120,14 @@ const tilesOutsideSets = (
   return without([...standing, ...melds.flatMap(tilesOfMeld)], inSets);
 };
 
-/** The player who pays for all, with the clauses. */
-const Liable = ({
-  liable: { seat, clauses },
-  rules,
-}: {
+interface LiableProps {
   readonly liable: NonNullable<Settled['liable']>;
   readonly rules: RuleTexts;
-}) => {
+}
+
+/** The player who pays for all, with the clauses. */
+const Liable = ({ liable, rules }: LiableProps) => {
+  const { seat, clauses } = liable;
   const text = useText();
   return (
     <div class="notice">
@@ -143,14 +141,14 @@ const Liable = ({
   );
 };
 
-/** A payment. When it is opened, it shows its clause. */
-const Transfer = ({
-  transfer: { from, to, points, clause, text: reason },
-  rules,
-}: {
+interface TransferProps {
   readonly transfer: Settled['transfers'][number];
   readonly rules: RuleTexts;
-}) => {
+}
+
+/** A payment. When it is opened, it shows its clause. */
+const Transfer = ({ transfer, rules }: TransferProps) => {
+  const { from, to, points, clause, text: reason } = transfer;
   const text = useText();
   return (
     <details class="ledger-line">

@@ -51,16 +51,14 @@ export const TableWorkspace = ({ draft, onChange, ruleSet }: TableProps) => {
   );
 };
 
-/** Selects the hand that the board fills. Each seat shows its tiles and how many are missing. */
-const SeatChoice = ({
-  draft,
-  seat,
-  onChoose,
-}: {
+interface SeatChoiceProps {
   readonly draft: TableDraft;
   readonly seat: Seat;
   readonly onChoose: (seat: Seat) => void;
-}) => {
+}
+
+/** Selects the hand that the board fills. Each seat shows its tiles and how many are missing. */
+const SeatChoice = ({ draft, seat, onChoose }: SeatChoiceProps) => {
   const text = useText();
   const missing = tilesMissing(draft);
   return (

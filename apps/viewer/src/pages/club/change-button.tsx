@@ -17,12 +17,13 @@ interface ChangeProps {
   readonly children?: ComponentChildren;
 }
 
+interface ChangeButtonProps extends Omit<ChangeProps, 'title'> {
+  readonly label: string;
+  readonly title?: string;
+}
+
 /** A button that asks for the reason of a change before it is recorded. */
-export const ChangeButton = ({
-  label,
-  title = label,
-  ...props
-}: Omit<ChangeProps, 'title'> & { readonly label: string; readonly title?: string }) => {
+export const ChangeButton = ({ label, title = label, ...props }: ChangeButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,14 +35,11 @@ export const ChangeButton = ({
   );
 };
 
-const Confirm = ({
-  title,
-  usualReason,
-  request,
-  onDone,
-  onClose,
-  children,
-}: ChangeProps & { readonly onClose: () => void }) => {
+interface ConfirmProps extends ChangeProps {
+  readonly onClose: () => void;
+}
+
+const Confirm = ({ title, usualReason, request, onDone, onClose, children }: ConfirmProps) => {
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -35,13 +35,11 @@ export const Correcting = (props: CorrectingProps) => {
   );
 };
 
-const Form = ({
-  match,
-  ruleSet,
-  dealId,
-  onDone,
-  written,
-}: Omit<CorrectingProps, 'reload'> & { readonly written: WrittenDeal }) => {
+interface FormProps extends Omit<CorrectingProps, 'reload'> {
+  readonly written: WrittenDeal;
+}
+
+const Form = ({ match, ruleSet, dealId, onDone, written }: FormProps) => {
   const text = useText();
   const [draft, setDraft] = useState(written.draft);
   const [taken, setTaken] = useState(written.sequence);

@@ -95,19 +95,13 @@ const Over = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/** The form of a deal that is opened together with its report. */
-const NextDeal = ({
-  match,
-  reload,
-  ruleSet,
-  onSaved,
-  kept,
-  next,
-  timeUp,
-}: PresentProps & {
+interface NextDealProps extends PresentProps {
   readonly next: NextOfMatch;
   readonly timeUp: number | undefined;
-}) => {
+}
+
+/** The form of a deal that is opened together with its report. */
+const NextDeal = ({ match, reload, ruleSet, onSaved, kept, next, timeUp }: NextDealProps) => {
   const [dealId] = useState(() => newId());
   const justRecorded = useContext(JustRecorded);
   // The next deal begins after the last thing on record, and before time was up.
@@ -139,14 +133,12 @@ const openingOf = ({ matchId, match }: Match, { seating, round }: NextOfMatch): 
   };
 };
 
+interface OpenDealProps extends PresentProps {
+  readonly deal: Schemas['DealOfMatch'];
+}
+
 /** The form of a deal that is open and not reported: its report was withdrawn or could not be saved. */
-const OpenDeal = ({
-  match,
-  reload,
-  ruleSet,
-  onSaved,
-  deal,
-}: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
+const OpenDeal = ({ match, reload, ruleSet, onSaved, deal }: OpenDealProps) => {
   const text = useText();
   const change = useDealChange(abandoned);
   const { answer, reload: reloadDeal } = useGet('/v1/deals/{dealId}', { path: { dealId: deal.deal } });
@@ -182,17 +174,7 @@ const OpenDeal = ({
   );
 };
 
-const DealForm = ({
-  heading,
-  dealId,
-  writing,
-  ruleSet,
-  options,
-  matchId,
-  reload,
-  onSaved,
-  onKept,
-}: {
+interface DealFormProps {
   readonly heading: Pick<Schemas['DealOfMatch'], 'number' | 'seating' | 'round'>;
   readonly dealId: string;
   readonly writing: Writing;
@@ -202,7 +184,9 @@ const DealForm = ({
   readonly reload: () => void;
   readonly onSaved: (dealId: string) => void;
   readonly onKept?: ReportFormProps['onKept'];
-}) => {
+}
+
+const DealForm = ({ heading, dealId, writing, ruleSet, options, matchId, reload, onSaved, onKept }: DealFormProps) => {
   const text = useText();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const { number, round, seating } = heading;

@@ -14,16 +14,14 @@ export interface SeenSet {
 const remove = (api: ApiClient, { tileSet, etag }: SeenSet) =>
   api.delete('/v1/tile-sets/{tileSet}', { path: { tileSet }, header: { 'If-Match': etag } });
 
-/** Asks the operator before a stored set is deleted. A set that was changed meanwhile is not deleted. */
-export const DeleteSet = ({
-  set,
-  deleted,
-  close,
-}: {
+interface DeleteSetProps {
   readonly set: SeenSet;
   readonly deleted: () => void;
   readonly close: () => void;
-}) => {
+}
+
+/** Asks the operator before a stored set is deleted. A set that was changed meanwhile is not deleted. */
+export const DeleteSet = ({ set, deleted, close }: DeleteSetProps) => {
   const text = useText();
   const { name, count } = set;
   return (

@@ -154,16 +154,14 @@ const SetForm = (props: {
   );
 };
 
-/** All tags would be lost, so the page asks for confirmation. */
-const BeginAnew = ({
-  count,
-  begin,
-  closed,
-}: {
+interface BeginAnewProps {
   readonly count: number;
   readonly begin: () => void;
   readonly closed: () => void;
-}) => {
+}
+
+/** All tags would be lost, so the page asks for confirmation. */
+const BeginAnew = ({ count, begin, closed }: BeginAnewProps) => {
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
   const close = (): void => {

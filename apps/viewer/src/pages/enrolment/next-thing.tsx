@@ -9,21 +9,17 @@ import { TagField } from './tag-field.js';
 
 const NEXT_TILE = 'tile';
 
-/** The form for the tag of the next tile, or of a card or token that the operator chooses. */
-export const NextThing = ({
-  next,
-  tags,
-  onTags,
-  turn,
-  toReader,
-}: {
+interface NextThingProps {
   readonly next: Missing | undefined;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
   readonly turn: number;
   /** Moves the focus to the field of the tag. */
   readonly toReader: () => void;
-}) => {
+}
+
+/** The form for the tag of the next tile, or of a card or token that the operator chooses. */
+export const NextThing = ({ next, tags, onTags, turn, toReader }: NextThingProps) => {
   const text = useText();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(NEXT_TILE);

@@ -4,18 +4,15 @@ import { saveFile } from '../../verify/save-file.js';
 import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
-/** Saves and loads the register as the file that a gateway reads. */
-export const RegisterFile = ({
-  name,
-  tags,
-  onTags,
-  done,
-}: {
+interface RegisterFileProps {
   readonly name: string;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
   readonly done: () => void;
-}) => {
+}
+
+/** Saves and loads the register as the file that a gateway reads. */
+export const RegisterFile = ({ name, tags, onTags, done }: RegisterFileProps) => {
   const text = useText();
   const [refused, setRefused] = useState<string>();
   const download = (): void => {

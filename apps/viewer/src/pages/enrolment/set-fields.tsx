@@ -6,20 +6,16 @@ import type { RuleSet } from '../../rules/rule-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
-/** The name of a set, its rule set and options, and its tables. */
-export const SetFields = ({
-  draft,
-  onChange,
-  ruleSet,
-  ruleSets,
-  tables,
-}: {
+interface SetFieldsProps {
   readonly draft: EnrolmentDraft;
   readonly onChange: (draft: EnrolmentDraft) => void;
   readonly ruleSet: RuleSet;
   readonly ruleSets: readonly Schemas['RuleSetSummary'][];
   readonly tables: readonly Schemas['TableSummary'][];
-}) => {
+}
+
+/** The name of a set, its rule set and options, and its tables. */
+export const SetFields = ({ draft, onChange, ruleSet, ruleSets, tables }: SetFieldsProps) => {
   const text = useText();
   return (
     <>

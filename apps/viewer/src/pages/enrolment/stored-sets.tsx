@@ -11,16 +11,14 @@ const read = async (api: ApiClient, tileSet: string) => {
   return { set, etag };
 };
 
-/** The stored sets of the service. A set can be loaded into the form to be changed, or deleted. */
-export const StoredSets = ({
-  sets,
-  onLoaded,
-  onDeleted,
-}: {
+interface StoredSetsProps {
   readonly sets: readonly Schemas['TileSetSummary'][];
   readonly onLoaded: (draft: EnrolmentDraft) => void;
   readonly onDeleted: (tileSet: string) => void;
-}) => {
+}
+
+/** The stored sets of the service. A set can be loaded into the form to be changed, or deleted. */
+export const StoredSets = ({ sets, onLoaded, onDeleted }: StoredSetsProps) => {
   const text = useText();
   const { isSending, refused, send } = useSending(read);
   const change = async (tileSet: string): Promise<void> => {

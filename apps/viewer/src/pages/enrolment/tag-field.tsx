@@ -5,14 +5,7 @@ import { thingName } from './cards-and-tokens.js';
 import { isSeveralTags, isTag, normalizedTag, type Tagged, type Thing } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
-/** The field for the tag of the thing on the enrolment reader. The reader types the tag. */
-export const TagField = ({
-  thing,
-  name,
-  tags,
-  onTags,
-  turn,
-}: {
+interface TagFieldProps {
   readonly thing: Thing;
   /** The thing in words. */
   readonly name: string;
@@ -20,7 +13,10 @@ export const TagField = ({
   readonly onTags: (tags: readonly Tagged[]) => void;
   /** Increases when the focus returns to this field. In another element a scan would be lost, and its Enter would press a button. */
   readonly turn: number;
-}) => {
+}
+
+/** The field for the tag of the thing on the enrolment reader. The reader types the tag. */
+export const TagField = ({ thing, name, tags, onTags, turn }: TagFieldProps) => {
   const text = useText();
   const { language } = useLanguage();
   const id = useId();

@@ -77,15 +77,13 @@ const Result = ({ view, paid }: Settled) => {
 
 const seated = (seat: Seat): Text => fill(texts.atSeat, { seat: SEAT_NAMES[seat] });
 
-const Win = ({
-  win,
-  view,
-  paid,
-}: {
+interface WinProps {
   readonly win: WinView;
   readonly view: DealView;
   readonly paid: number | undefined;
-}) => {
+}
+
+const Win = ({ win, view, paid }: WinProps) => {
   const text = useText();
   const player = view.players?.[win.seat];
   const won = claimedByWin(win);

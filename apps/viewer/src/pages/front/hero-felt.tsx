@@ -4,16 +4,14 @@ import { useText } from '../../language/language.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import * as texts from '#texts/page/front/hero';
 
-/** The table of a deal, as it is played, with the name of the table and what a dashed tile means. */
-export const HeroFelt = ({
-  dealId,
-  table,
-  name,
-}: {
+interface HeroFeltProps {
   readonly dealId: string;
   readonly table: string;
   readonly name: string;
-}) => {
+}
+
+/** The table of a deal, as it is played, with the name of the table and what a dashed tile means. */
+export const HeroFelt = ({ dealId, table, name }: HeroFeltProps) => {
   const text = useText();
   const { shown, provisional: statement } = useFollowedDeal(dealId);
   const provisional = useProvisional(statement, shown?.deal.records ?? []);

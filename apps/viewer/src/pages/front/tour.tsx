@@ -21,14 +21,13 @@ const stopsOf = (
 
 const readVisited = (): readonly string[] => (browserStorage.read(VISITED) ?? '').split(' ');
 
-/** Five stops through what Tilescribe does. The browser remembers which were visited. */
-export const Tour = ({
-  table,
-  settled,
-}: {
+interface TourProps {
   readonly table: string | undefined;
   readonly settled: string | undefined;
-}) => {
+}
+
+/** Five stops through what Tilescribe does. The browser remembers which were visited. */
+export const Tour = ({ table, settled }: TourProps) => {
   const text = useText();
   const [visited, setVisited] = useState(readVisited);
   const keep = (stops: readonly string[]): void => {

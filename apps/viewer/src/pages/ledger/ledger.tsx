@@ -108,11 +108,12 @@ const Title = ({ ledger: { hands, balances }, view }: Omit<ScoreProps, 'dealId'>
   return <h1>{text(texts.winsPoints, { winner: names(won.seat), points })}</h1>;
 };
 
-const Lines = ({
-  ledger,
-  view: { awaiting, wins },
-  rules,
-}: Omit<ScoreProps, 'dealId'> & { readonly rules: RuleTexts }) => {
+interface LinesProps extends Omit<ScoreProps, 'dealId'> {
+  readonly rules: RuleTexts;
+}
+
+const Lines = ({ ledger, view, rules }: LinesProps) => {
+  const { awaiting, wins } = view;
   const text = useText();
   return (
     <>

@@ -11,19 +11,17 @@ import { usePlayerNames } from '../../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/match';
 
-/** The result of a deal in words: the winner and the winning tile, or why nobody won, the false wins and what else was noted. */
-export const DealOutcome = ({
-  settled: { wins, irregularities, ending },
-  seating,
-  paid,
-  irregularityName,
-}: {
+interface DealOutcomeProps {
   readonly settled: Schemas['Settlement'];
   readonly seating: DealOfMatch['seating'];
   /** The points that a seat paid for a false win. */
   readonly paid: (seat: Seat) => number | undefined;
   readonly irregularityName: (id: string) => string;
-}) => {
+}
+
+/** The result of a deal in words: the winner and the winning tile, or why nobody won, the false wins and what else was noted. */
+export const DealOutcome = ({ settled, seating, paid, irregularityName }: DealOutcomeProps) => {
+  const { wins, irregularities, ending } = settled;
   const text = useText();
   const name = usePlayerNames();
   const seated = (seat: Seat): Text =>

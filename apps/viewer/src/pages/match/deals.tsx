@@ -88,15 +88,13 @@ const Points = ({ gain, total }: { readonly gain: number | undefined; readonly t
   );
 };
 
-const Result = ({
-  deal,
-  paidIn,
-  irregularityName,
-}: {
+interface ResultProps {
   readonly deal: DealOfMatch;
   readonly paidIn: PaidInDeal;
   readonly irregularityName: (id: string) => string;
-}) => {
+}
+
+const Result = ({ deal, paidIn, irregularityName }: ResultProps) => {
   const text = useText();
   const name = usePlayerNames();
   const { settled, seating, settlements, signed: signers, awaited } = deal;

@@ -7,18 +7,15 @@ import { Tile } from '../../tiles/tile.js';
 import { discarding, leftInWall } from '#texts/page/table';
 import * as texts from '#texts/page/overlay';
 
-/** Table, deal of the match, rules. */
-export const DealPanel = ({
-  table,
-  dealId,
-  view,
-  match,
-}: {
+interface DealPanelProps {
   readonly table: string;
   readonly dealId: string;
   readonly view: DealView;
   readonly match: Schemas['MatchView'] | undefined;
-}) => {
+}
+
+/** Table, deal of the match, rules. */
+export const DealPanel = ({ table, dealId, view, match }: DealPanelProps) => {
   const text = useText();
   const rules = useRuleSetTitle(view.ruleSet);
   const number = match?.deals.find(({ deal }) => deal === dealId)?.playedNumber;

@@ -64,16 +64,15 @@ const Waits = ({ waits }: { readonly waits: readonly Wait[] }) => {
   );
 };
 
-/** The standing tiles, then the sets. A concealed hand is named by its number. */
-const Hand = ({
-  seat,
-  player: { hand, melds },
-  drawn,
-}: {
+interface HandProps {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly drawn: SeenTile | undefined;
-}) => {
+}
+
+/** The standing tiles, then the sets. A concealed hand is named by its number. */
+const Hand = ({ seat, player, drawn }: HandProps) => {
+  const { hand, melds } = player;
   const text = useText();
   return (
     <div class="overlay-hand">

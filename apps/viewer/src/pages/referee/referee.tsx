@@ -46,13 +46,13 @@ const Tables = () => {
   );
 };
 
-const TableCard = ({
-  listed: { table, name, status, questions },
-  reload,
-}: {
+interface TableCardProps {
   readonly listed: Schemas['ListedTable'];
   readonly reload: () => void;
-}) => {
+}
+
+const TableCard = ({ listed, reload }: TableCardProps) => {
+  const { table, name, status, questions } = listed;
   const text = useText();
   return (
     <li class={`card operator-table operator-${status}`}>

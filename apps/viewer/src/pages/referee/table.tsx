@@ -76,13 +76,12 @@ const Records = ({ table }: { readonly table: string }) => {
   );
 };
 
-const Questions = ({
-  answer,
-  reload,
-}: {
+interface QuestionsProps {
   readonly answer: Answer<Schemas['QuestionList']>;
   readonly reload: () => void;
-}) => {
+}
+
+const Questions = ({ answer, reload }: QuestionsProps) => {
   const text = useText();
   const listed = dataIn(answer)?.questions ?? [];
   const seen = useRef(new Set<string>());

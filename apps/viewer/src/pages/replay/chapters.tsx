@@ -6,14 +6,14 @@ import { marksOf } from './marks.js';
 import type { Player } from './player.js';
 import * as texts from '#texts/page/replay';
 
-/** The claims, kongs, wins and corrections of the deal. A click on one shows the table after it. The present one is marked. */
-export const Chapters = ({
-  records,
-  player: { at, goTo },
-}: {
+interface ChaptersProps {
   readonly records: readonly SeenRecord[];
   readonly player: Player;
-}) => {
+}
+
+/** The claims, kongs, wins and corrections of the deal. A click on one shows the table after it. The present one is marked. */
+export const Chapters = ({ records, player }: ChaptersProps) => {
+  const { at, goTo } = player;
   const text = useText();
   const inWords = useActWords();
   const marks = useMemo(() => marksOf(records), [records]);

@@ -36,18 +36,15 @@ export const Corrections = ({ records }: { readonly records: readonly SeenRecord
   );
 };
 
-/** The end of a branch: the table, the points, and the events after the point to which the deal went back. */
-const Branch = ({
-  title,
-  records,
-  correction,
-  end,
-}: {
+interface BranchProps {
   readonly title: string;
   readonly records: readonly SeenRecord[];
   readonly correction: Correction;
   readonly end: number;
-}) => {
+}
+
+/** The end of a branch: the table, the points, and the events after the point to which the deal went back. */
+const Branch = ({ title, records, correction, end }: BranchProps) => {
   const inWords = useActWords();
   const deal = useMemo(() => foldedDeal(records.filter(({ sequence }) => sequence <= end)), [records, end]);
   if (deal === undefined) return null;

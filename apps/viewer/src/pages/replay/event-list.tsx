@@ -10,17 +10,17 @@ import * as texts from '#texts/page/replay';
 /** From this confidence of a device on, an act needs no second look. Only readers that see concealed tiles receive it. */
 const CERTAIN = 990;
 
+interface EventListProps {
+  readonly records: readonly SeenRecord[];
+  readonly player: Player;
+}
+
 /**
  * The events in words, without the end of the time to claim, which no player does. A click on an event shows the table after it.
  * Withdrawn events are struck through.
  */
-export const EventList = ({
-  records: all,
-  player: { at, goTo },
-}: {
-  readonly records: readonly SeenRecord[];
-  readonly player: Player;
-}) => {
+export const EventList = ({ records: all, player }: EventListProps) => {
+  const { at, goTo } = player;
   const text = useText();
   const inWords = useActWords();
   const list = useRef<HTMLOListElement>(null);

@@ -6,14 +6,13 @@ import { PlayerName } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import * as texts from '#texts/page/wall';
 
-/** The players at the table by their points: those of the match so far, or of the deal. Empty rows stand until they have arrived. */
-export const Standings = ({
-  view,
-  points,
-}: {
+interface StandingsProps {
   readonly view: DealView | undefined;
   readonly points: BySeat<number> | undefined;
-}) => {
+}
+
+/** The players at the table by their points: those of the match so far, or of the deal. Empty rows stand until they have arrived. */
+export const Standings = ({ view, points }: StandingsProps) => {
   const text = useText();
   const of = (seat: Seat): number => points?.[seat] ?? view?.players?.[seat].points ?? 0;
   const players = view?.players;

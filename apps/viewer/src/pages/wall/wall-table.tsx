@@ -88,16 +88,14 @@ const Screen = ({ table, name, deal, provisional = [], children }: ScreenProps) 
   );
 };
 
-/** The deal of the match, and its rules. A space stands where they have not arrived. */
-const Subtitle = ({
-  dealId,
-  match,
-  ruleSet,
-}: {
+interface SubtitleProps {
   readonly dealId: string | undefined;
   readonly match: Schemas['MatchView'] | undefined;
   readonly ruleSet: string | undefined;
-}) => {
+}
+
+/** The deal of the match, and its rules. A space stands where they have not arrived. */
+const Subtitle = ({ dealId, match, ruleSet }: SubtitleProps) => {
   const text = useText();
   const title = useRuleSetTitle(ruleSet);
   const number = match?.deals.find(({ deal }) => deal === dealId)?.playedNumber;

@@ -37,13 +37,12 @@ export const Deals = ({ deals }: { readonly deals: readonly AuditedDeal[] }) => 
   );
 };
 
-const ChooseVerdict = ({
-  verdict,
-  choose,
-}: {
+interface ChooseVerdictProps {
   readonly verdict: Verdict | '';
   readonly choose: (verdict: Verdict | '') => void;
-}) => {
+}
+
+const ChooseVerdict = ({ verdict, choose }: ChooseVerdictProps) => {
   const text = useText();
   return (
     <label class="audit-show">

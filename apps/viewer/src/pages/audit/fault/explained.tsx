@@ -4,14 +4,13 @@ import type { AuditedFile } from '../../../verify/worker/audited-file.js';
 import { WhatItMeans } from './what-it-means.js';
 import { WhatToDo } from './what-to-do.js';
 
-/** What the faults of a file mean, and what to do about them. */
-export const Explained = ({
-  audited,
-  signature,
-}: {
+interface ExplainedProps {
   readonly audited: AuditedFile;
   readonly signature: LogSignature;
-}) => (
+}
+
+/** What the faults of a file mean, and what to do about them. */
+export const Explained = ({ audited, signature }: ExplainedProps) => (
   <div class="audit-explained">
     <WhatItMeans audited={audited} isOtherLog={signature.state === 'differs'} />
     <WhatToDo fault={headlineOf(audited.findings)?.fault ?? 'signature'} />

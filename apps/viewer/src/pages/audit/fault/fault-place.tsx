@@ -9,16 +9,15 @@ import * as texts from '#texts/page/audit/fault';
 /** A fault as a headline. */
 export const titleOf = (fault: Fault): Text => texts.HEADLINES[fault];
 
-/** Where the first fault of a file is: event, deal and table in words, with links for a reader whom this service shows the deal. */
-export const FaultPlace = ({
-  audited,
-  fault,
-  finding: { deal, sequence, line },
-}: {
+interface FaultPlaceProps {
   readonly audited: AuditedFile;
   readonly fault: Fault;
   readonly finding: PlacedFinding;
-}) => {
+}
+
+/** Where the first fault of a file is: event, deal and table in words, with links for a reader whom this service shows the deal. */
+export const FaultPlace = ({ audited, fault, finding }: FaultPlaceProps) => {
+  const { deal, sequence, line } = finding;
   const text = useText();
   const { number, opened } = audited.deals.find((each) => each.deal === deal) ?? {};
   const isKnown = useIsKnown(deal);

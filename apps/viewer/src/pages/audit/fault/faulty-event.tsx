@@ -7,19 +7,18 @@ import type { PlacedFinding } from '../../../verify/worker/audited-file.js';
 import * as texts from '#texts/page/audit/fault';
 import { type Compared, comparedWith, eventAt, type EventInFile, tileOf } from './trusted-copy.js';
 
+interface FaultyEventProps {
+  readonly file: File;
+  readonly fault: Fault;
+  readonly finding: PlacedFinding;
+}
+
 /**
  * The tile of a changed event. The sealed tile is a back with a lock until a copy of the log is chosen that holds the sealed event: its
  * hash proves that, so no copy has to be believed.
  */
-export const FaultyEvent = ({
-  file,
-  fault,
-  finding: { offset },
-}: {
-  readonly file: File;
-  readonly fault: Fault;
-  readonly finding: PlacedFinding;
-}) => {
+export const FaultyEvent = ({ file, fault, finding }: FaultyEventProps) => {
+  const { offset } = finding;
   const text = useText();
   const [event, setEvent] = useState<EventInFile>();
   const [compared, setCompared] = useState<Compared>();

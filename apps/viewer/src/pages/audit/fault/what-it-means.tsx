@@ -7,15 +7,14 @@ import { consequencesOf } from './consequences.js';
 /** The faulty deals that are named; the others are counted. */
 const NAMED = 5;
 
-/** What the findings mean for the deals of the file and for the signature of the log. */
-export const WhatItMeans = ({
-  audited,
-  isOtherLog,
-}: {
+interface WhatItMeansProps {
   readonly audited: AuditedFile;
   /** The key of the log has signed another log. */
   readonly isOtherLog: boolean;
-}) => {
+}
+
+/** What the findings mean for the deals of the file and for the signature of the log. */
+export const WhatItMeans = ({ audited, isOtherLog }: WhatItMeansProps) => {
   const text = useText();
   const { faulty, later, sound, open } = consequencesOf(audited);
   const more = faulty.length - NAMED;
@@ -41,15 +40,13 @@ const nameOf = ({ number, opened }: AuditedDeal): Text => {
   return opened === undefined ? texts.aDeal : fill(texts.dealAt, { table: opened.table });
 };
 
-const Row = ({
-  kind,
-  name,
-  what,
-}: {
+interface RowProps {
   readonly kind: 'bad' | 'open' | 'sound';
   readonly name: string;
   readonly what: Text;
-}) => {
+}
+
+const Row = ({ kind, name, what }: RowProps) => {
   const text = useText();
   return (
     <li class={`audit-mean-${kind}`}>

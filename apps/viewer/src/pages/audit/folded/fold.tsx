@@ -8,17 +8,14 @@ interface Folded {
   readonly audited: AuditedFile;
 }
 
-/** A part of the report that few readers need. It is loaded with its texts when it is opened. */
-export const Fold = ({
-  id,
-  title,
-  audited,
-  load,
-}: Folded & {
+interface FoldProps extends Folded {
   readonly id: string;
   readonly title: Text;
   readonly load: () => Promise<ComponentType<Folded>>;
-}) => {
+}
+
+/** A part of the report that few readers need. It is loaded with its texts when it is opened. */
+export const Fold = ({ id, title, audited, load }: FoldProps) => {
   const text = useText();
   const [Content, setContent] = useState<ComponentType<Folded>>();
   const toggle = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {

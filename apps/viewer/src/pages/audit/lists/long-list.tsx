@@ -4,16 +4,14 @@ import { useFormat } from '../../../language/use-format.js';
 import * as texts from '#texts/page/audit';
 import { useMore } from './use-more.js';
 
-/** A list that shows its first items and a button for more. */
-export const LongList = <T,>({
-  items,
-  class: className,
-  children,
-}: {
+interface LongListProps<T> {
   readonly items: readonly T[];
   readonly class: string;
   readonly children: (item: T, index: number) => ComponentChildren;
-}) => {
+}
+
+/** A list that shows its first items and a button for more. */
+export const LongList = <T,>({ items, class: className, children }: LongListProps<T>) => {
   const text = useText();
   const { number } = useFormat();
   const { shown, rest, more } = useMore(items);

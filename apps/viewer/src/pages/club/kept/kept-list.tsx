@@ -8,15 +8,14 @@ import * as texts from '#texts/page/club/kept';
 import * as club from '#texts/page/club';
 import type { KeptDeal, KeptRefusal } from './kept-deals.js';
 
-/** The deals that this browser keeps, each with its result, and why the service has refused it. */
-export const KeptList = ({
-  deals,
-  onOpen,
-}: {
+interface KeptListProps {
   readonly deals: readonly KeptDeal[];
   /** Takes a refused deal back into the form. */
   readonly onOpen: (deal: KeptDeal) => void;
-}) => {
+}
+
+/** The deals that this browser keeps, each with its result, and why the service has refused it. */
+export const KeptList = ({ deals, onOpen }: KeptListProps) => {
   const text = useText();
   if (deals.length === 0) return null;
   return (

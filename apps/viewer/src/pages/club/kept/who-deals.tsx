@@ -11,21 +11,18 @@ type Seating = Schemas['OpenDeal']['seating'];
 export const passedOn = (seating: Seating, places: number): Seating =>
   bySeat((seat) => seating[SEATS[(SEATS.indexOf(seat) + places) % SEATS.length] ?? seat]);
 
-/**
- * Asks who deals the next deal while the service does not answer: only it knows the succession under the rules. It compares
- * the seats when the deal is sent.
- */
-export const WhoDeals = ({
-  number,
-  last,
-  places,
-  onChoose,
-}: {
+interface WhoDealsProps {
   readonly number: number;
   readonly last: Seating;
   readonly places: number | undefined;
   readonly onChoose: (places: number) => void;
-}) => {
+}
+
+/**
+ * Asks who deals the next deal while the service does not answer: only it knows the succession under the rules. It compares
+ * the seats when the deal is sent.
+ */
+export const WhoDeals = ({ number, last, places, onChoose }: WhoDealsProps) => {
   const text = useText();
   const fieldset = useArrivalFocus<HTMLFieldSetElement>();
   return (

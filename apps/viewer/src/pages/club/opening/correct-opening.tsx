@@ -32,16 +32,12 @@ export const CorrectOpening = (props: CorrectOpeningProps) => {
   );
 };
 
-const Correction = ({
-  match,
-  ruleSet,
-  onDone,
-  known,
-  recorded,
-}: CorrectOpeningProps & {
+interface CorrectionProps extends CorrectOpeningProps {
   readonly known: ReadonlyMap<string, string>;
   readonly recorded: OpeningDraft;
-}) => {
+}
+
+const Correction = ({ match, ruleSet, onDone, known, recorded }: CorrectionProps) => {
   const text = useText();
   const refreshNames = useNamesRefresh();
   const [edited, setEdited] = useState<OpeningDraft>();

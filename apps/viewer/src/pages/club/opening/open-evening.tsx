@@ -145,15 +145,12 @@ const AtATable = ({
   );
 };
 
-const TableAndRules = ({
-  tables,
-  ruleSets,
-  draft,
-  onChange,
-}: Choices & {
+interface TableAndRulesProps extends Choices {
   readonly draft: OpeningDraft;
   readonly onChange: (draft: OpeningDraft) => void;
-}) => {
+}
+
+const TableAndRules = ({ tables, ruleSets, draft, onChange }: TableAndRulesProps) => {
   const text = useText();
   return (
     <div class="club-table-and-rules">
@@ -173,13 +170,13 @@ const TableAndRules = ({
   );
 };
 
-const OpeningForm = ({
-  opening: { draft, ids, change, opened },
-  ruleSet,
-}: {
+interface OpeningFormProps {
   readonly opening: StoredOpening;
   readonly ruleSet: RuleSet;
-}) => {
+}
+
+const OpeningForm = ({ opening, ruleSet }: OpeningFormProps) => {
+  const { draft, ids, change, opened } = opening;
   const text = useText();
   const { route } = useLocation();
   const known = useKnownNames();

@@ -76,12 +76,12 @@ const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: strin
 const drawnIn = (events: readonly MatchEvent[]): readonly Seat[] =>
   events.flatMap(({ event }) => (event.type === 'WindTileDrawn' ? [event.wind] : []));
 
-const Draw = ({
-  match,
-  onDone,
-  player,
-  drawn,
-}: SeatingProps & { readonly player: string; readonly drawn: readonly Seat[] }) => {
+interface DrawProps extends SeatingProps {
+  readonly player: string;
+  readonly drawn: readonly Seat[];
+}
+
+const Draw = ({ match, onDone, player, drawn }: DrawProps) => {
   const text = useText();
   const name = usePlayerNames()(player);
   const { isSending, refused, send } = useMatchCommand(match, onDone);

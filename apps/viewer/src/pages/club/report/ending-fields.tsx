@@ -127,16 +127,13 @@ const Chosen = ({ win, seated }: { readonly win: WinDraft; readonly seated: Seat
 
 const winCount = ({ wins }: ReportDraft): number => wins.reduce((count, { seats }) => count + seats.length, 0);
 
+interface SeatsProps extends ReportFields {
+  readonly win: WinDraft | undefined;
+  readonly index: number;
+}
+
 /** The winners of a win and the player whose tile it was. Without a win, nobody can be chosen. */
-const Seats = ({
-  draft,
-  onChange,
-  shape,
-  seated,
-  messages,
-  win,
-  index,
-}: ReportFields & { readonly win: WinDraft | undefined; readonly index: number }) => {
+const Seats = ({ draft, onChange, shape, seated, messages, win, index }: SeatsProps) => {
   const text = useText();
   const change = (next: WinDraft): void => onChange(withWin(draft, index, next));
   const choice = index === 0 ? nextChoice(draft) : undefined;
@@ -185,33 +182,21 @@ const Seats = ({
   );
 };
 
-const Row = ({
-  legend,
-  isDisabled = false,
-  mark = {},
-  children,
-}: {
+interface RowProps {
   readonly legend: string;
   readonly isDisabled?: boolean;
   readonly mark?: ReturnType<typeof marked>;
   readonly children: ComponentChildren;
-}) => (
+}
+
+const Row = ({ legend, isDisabled = false, mark = {}, children }: RowProps) => (
   <fieldset class="club-choices" disabled={isDisabled} {...mark}>
     <legend>{legend}</legend>
     <div>{children}</div>
   </fieldset>
 );
 
-/** A choice as a button with its key. The space of the key stays, so that nothing moves. */
-const Choice = ({
-  name,
-  isMany = false,
-  isChosen,
-  isDisabled = false,
-  onChoose,
-  hint,
-  children,
-}: {
+interface ChoiceProps {
   readonly name: string;
   readonly isMany?: boolean;
   readonly isChosen: boolean;
@@ -219,7 +204,10 @@ const Choice = ({
   readonly onChoose: () => void;
   readonly hint?: string | undefined;
   readonly children: ComponentChildren;
-}) => (
+}
+
+/** A choice as a button with its key. The space of the key stays, so that nothing moves. */
+const Choice = ({ name, isMany = false, isChosen, isDisabled = false, onChoose, hint, children }: ChoiceProps) => (
   <label class="club-choice">
     <input
       type={isMany ? 'checkbox' : 'radio'}

@@ -34,16 +34,14 @@ export const ReportPreview = ({
   </div>
 );
 
-/** What each player gains or loses; a dash until it is known. */
-export const Balances = ({
-  balances,
-  seated,
-  before,
-}: {
+interface BalancesProps {
   readonly balances: Balances | undefined;
   readonly seated: Seated;
   readonly before: Balances | undefined;
-}) => {
+}
+
+/** What each player gains or loses; a dash until it is known. */
+export const Balances = ({ balances, seated, before }: BalancesProps) => {
   const text = useText();
   const shown = (seat: Seat): string => {
     if (balances === undefined) return '–';
@@ -82,16 +80,14 @@ const Faults = ({ faults }: { readonly faults: readonly Missing[] }) => {
   );
 };
 
-/** The value of each hand, and who pays whom. */
-const Outcome = ({
-  ledger,
-  seated,
-  ruleSet,
-}: {
+interface OutcomeProps {
   readonly ledger: Ledger;
   readonly seated: Seated;
   readonly ruleSet: { readonly id: string; readonly edition: string };
-}) => {
+}
+
+/** The value of each hand, and who pays whom. */
+const Outcome = ({ ledger, seated, ruleSet }: OutcomeProps) => {
   const text = useText();
   const playerName = usePlayerNames();
   const rules = useRuleTexts(ruleSet.id, ruleSet.edition);

@@ -70,15 +70,12 @@ const Indicator = ({ draft: { skipped: _, ...draft }, onChange, messages }: Valu
   );
 };
 
-const Value = ({
-  draft,
-  onChange,
-  shape,
-  seated,
-  messages,
-  seat,
-  isNeeded,
-}: ValueRowProps & { readonly seat: Seat; readonly isNeeded: boolean }) => {
+interface ValueProps extends ValueRowProps {
+  readonly seat: Seat;
+  readonly isNeeded: boolean;
+}
+
+const Value = ({ draft, onChange, shape, seated, messages, seat, isNeeded }: ValueProps) => {
   const text = useText();
   const { stated = '' } = draft.seats[seat];
   const isWinner = winnersOf(draft).includes(seat);

@@ -43,16 +43,14 @@ export const WinDetails = (props: ReportFields) => {
   );
 };
 
-/** How many kongs the discarder declared in the turn of the discard, if there can be several. */
-const KongsOfTurn = ({
-  most,
-  win,
-  change,
-}: {
+interface KongsOfTurnProps {
   readonly most: number;
   readonly win: WinDraft;
   readonly change: (next: Partial<WinDraft>) => void;
-}) => {
+}
+
+/** How many kongs the discarder declared in the turn of the discard, if there can be several. */
+const KongsOfTurn = ({ most, win, change }: KongsOfTurnProps) => {
   const text = useText();
   if (most < 2) return null;
   const counts = Array.from({ length: most }, (_, index) => index + 1);

@@ -9,17 +9,15 @@ import { resultText } from './result-text.js';
 import { type RoundSum, roundSums } from './round-sums.js';
 import type { Sheet, SheetRow } from './sheet-rows.js';
 
-/** The deals of an evening with the points of each player, and the totals. */
-export const SheetTable = ({
-  sheet,
-  irregularityName,
-  actions,
-}: {
+interface SheetTableProps {
   readonly sheet: Sheet;
   readonly irregularityName: (id: string) => string;
   /** The actions on a deal. */
   readonly actions?: (row: SheetRow) => ComponentChildren;
-}) => {
+}
+
+/** The deals of an evening with the points of each player, and the totals. */
+export const SheetTable = ({ sheet, irregularityName, actions }: SheetTableProps) => {
   const text = useText();
   const hasBank = sheet.bank !== 0 || sheet.rows.some(({ bank }) => bank !== 0);
   const sums = roundSums(sheet.rows);
@@ -79,16 +77,14 @@ export const SheetTable = ({
   );
 };
 
-/** What each player has gained or lost in a round that is over. */
-const SumOfRound = ({
-  sum,
-  players,
-  columnsAfter,
-}: {
+interface SumOfRoundProps {
   readonly sum: RoundSum | undefined;
   readonly players: readonly string[];
   readonly columnsAfter: number;
-}) => {
+}
+
+/** What each player has gained or lost in a round that is over. */
+const SumOfRound = ({ sum, players, columnsAfter }: SumOfRoundProps) => {
   const text = useText();
   if (sum === undefined) return null;
   return (
@@ -106,19 +102,15 @@ const SumOfRound = ({
   );
 };
 
-const Row = ({
-  row,
-  players,
-  hasBank,
-  irregularityName,
-  actions,
-}: {
+interface RowProps {
   readonly row: SheetRow;
   readonly players: readonly string[];
   readonly hasBank: boolean;
   readonly irregularityName: (id: string) => string;
   readonly actions: ((row: SheetRow) => ComponentChildren) | undefined;
-}) => {
+}
+
+const Row = ({ row, players, hasBank, irregularityName, actions }: RowProps) => {
   const text = useText();
   const nameOf = usePlayerNames();
   const { round, kind, points, totals } = row;

@@ -12,16 +12,14 @@ import { type SheetRow, sheetOf } from '../sheet/sheet-rows.js';
 /** The other window may be about to record its report. */
 const REFRESH_MS = 3_000;
 
-/** A notice that the deal has been recorded meanwhile, so that the form would record a second one. Shows the record. */
-export const WrittenMeanwhile = ({
-  matchId,
-  number,
-  onOutdated,
-}: {
+interface WrittenMeanwhileProps {
   readonly matchId: string;
   readonly number: number;
   readonly onOutdated: () => void;
-}) => {
+}
+
+/** A notice that the deal has been recorded meanwhile, so that the form would record a second one. Shows the record. */
+export const WrittenMeanwhile = ({ matchId, number, onOutdated }: WrittenMeanwhileProps) => {
   const text = useText();
   const { data, reload } = useGet('/v1/matches/{matchId}', { path: { matchId } });
   useRefresh(reload, REFRESH_MS);

@@ -9,14 +9,13 @@ import { OneTimeSecret } from './one-time-secret.js';
 
 const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) => api.post('/v1/keys', { header, body });
 
-/** The form that issues a key with a name, its scopes and its tables. The key is kept only while it is shown. */
-export const IssueKey = ({
-  tables,
-  issued,
-}: {
+interface IssueKeyProps {
   readonly tables: readonly Schemas['TableSummary'][];
   readonly issued: () => void;
-}) => {
+}
+
+/** The form that issues a key with a name, its scopes and its tables. The key is kept only while it is shown. */
+export const IssueKey = ({ tables, issued }: IssueKeyProps) => {
   const text = useText();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);

@@ -10,16 +10,14 @@ import { OperatorTable } from '../lists/operator-table.js';
 import * as texts from '#texts/page/operator/keys';
 import type { TablesAnswer } from '../tables/tables.js';
 
-/** The keys of the service: a list, revocation, and the form that issues another one. */
-export const Keys = ({
-  tables,
-  keys,
-  reload,
-}: {
+interface KeysProps {
   readonly tables: TablesAnswer;
   readonly keys: KeysAnswer;
   readonly reload: () => void;
-}) => {
+}
+
+/** The keys of the service: a list, revocation, and the form that issues another one. */
+export const Keys = ({ tables, keys, reload }: KeysProps) => {
   const text = useText();
   return (
     <section aria-labelledby="operator-keys">
@@ -38,16 +36,14 @@ export const Keys = ({
 
 const COLUMNS = [texts.name, texts.scopes, texts.prefix, texts.issued, texts.action];
 
-/** The keys, the newest first. Revoked keys are shown on demand. */
-const KeyList = ({
-  keys,
-  tables,
-  reload,
-}: {
+interface KeyListProps {
   readonly keys: readonly Schemas['Key'][];
   readonly tables: readonly Schemas['TableSummary'][];
   readonly reload: () => void;
-}) => {
+}
+
+/** The keys, the newest first. Revoked keys are shown on demand. */
+const KeyList = ({ keys, tables, reload }: KeyListProps) => {
   const text = useText();
   const [withRevoked, setWithRevoked] = useState(false);
   const valid = keys.filter(({ revokedAt }) => revokedAt === undefined);

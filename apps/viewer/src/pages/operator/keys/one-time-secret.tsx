@@ -3,20 +3,16 @@ import { useFormat } from '../../../language/use-format.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/operator';
 
-/** A secret that the service shows only once. Only the state of the form keeps it. */
-export const OneTimeSecret = ({
-  label,
-  value,
-  hint,
-  expiresAt,
-  hide,
-}: {
+interface OneTimeSecretProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
   readonly expiresAt?: string;
   readonly hide: () => void;
-}) => {
+}
+
+/** A secret that the service shows only once. Only the state of the form keeps it. */
+export const OneTimeSecret = ({ label, value, hint, expiresAt, hide }: OneTimeSecretProps) => {
   const text = useText();
   const { instant } = useFormat();
   return (

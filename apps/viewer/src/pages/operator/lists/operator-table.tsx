@@ -2,17 +2,15 @@ import type { ComponentChildren } from 'preact';
 import type { Text } from '#language';
 import { useText } from '../../../language/language.js';
 
-/** A table with its column names. On a phone each row is a card, and `data-label` names the content of a cell. */
-export const OperatorTable = ({
-  label,
-  columns,
-  children,
-}: {
+interface OperatorTableProps {
   readonly label: string;
   readonly columns: readonly Text[];
   /** The rows. */
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** A table with its column names. On a phone each row is a card, and `data-label` names the content of a cell. */
+export const OperatorTable = ({ label, columns, children }: OperatorTableProps) => {
   const text = useText();
   return (
     <div class="operator-scroll" tabIndex={0} role="group" aria-label={label}>

@@ -37,13 +37,12 @@ export const Players = () => {
 
 const COLUMNS = [texts.id, texts.rename, texts.named, texts.action];
 
-const PlayerList = ({
-  players,
-  changed,
-}: {
+interface PlayerListProps {
   readonly players: readonly Schemas['Player'][];
   readonly changed: () => void;
-}) => {
+}
+
+const PlayerList = ({ players, changed }: PlayerListProps) => {
   const text = useText();
   return (
     <OperatorTable label={text(texts.title)} columns={COLUMNS}>

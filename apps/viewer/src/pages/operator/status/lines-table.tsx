@@ -32,13 +32,13 @@ export const LinesTable = ({ lines, name }: { readonly lines: readonly Line[]; r
   );
 };
 
-const LineRow = ({
-  line: { name, model, port, state, since, reason, lastReadingAt, roundsPerMinute, ...counts },
-  shows,
-}: {
+interface LineRowProps {
   readonly line: Line;
   readonly shows: { readonly port: boolean; readonly rounds: boolean };
-}) => {
+}
+
+const LineRow = ({ line, shows }: LineRowProps) => {
+  const { name, model, port, state, since, reason, lastReadingAt, roundsPerMinute, ...counts } = line;
   const text = useText();
   const { instant, number } = useFormat();
   return (

@@ -49,11 +49,12 @@ const Antennas = ({ status: { antennas, ...status } }: { readonly status: Schema
     </div>
   );
 
-const Facts = ({
-  status: { tileSet, otherTileSets = [], decoding, delivery, storage },
-}: {
+interface FactsProps {
   readonly status: Schemas['DeviceStatus'];
-}) => {
+}
+
+const Facts = ({ status }: FactsProps) => {
+  const { tileSet, otherTileSets = [], decoding, delivery, storage } = status;
   const text = useText();
   const { instant } = useFormat();
   const { lostDeals } = decoding;
@@ -122,11 +123,12 @@ const useStorage = ({
   ];
 };
 
-const TileSetHealth = ({
-  tileSet: { silent, doubled, misplaced = [], crossRead = [], ...set },
-}: {
+interface TileSetHealthProps {
   readonly tileSet: Schemas['TileSetStatus'];
-}) => {
+}
+
+const TileSetHealth = ({ tileSet }: TileSetHealthProps) => {
+  const { silent, doubled, misplaced = [], crossRead = [], ...set } = tileSet;
   const text = useText();
   if (silent === undefined || doubled === undefined)
     return (

@@ -9,17 +9,15 @@ export interface Decided {
   readonly by: string;
 }
 
-/** The fields for the reason and the author of a ruling. */
-export const DecidedFields = ({
-  decided,
-  decide,
-  at,
-}: {
+interface DecidedFieldsProps {
   readonly decided: Decided;
   readonly decide: (decided: Decided) => void;
   /** JSON pointer to the command in the body of the request. */
   readonly at: string;
-}) => {
+}
+
+/** The fields for the reason and the author of a ruling. */
+export const DecidedFields = ({ decided, decide, at }: DecidedFieldsProps) => {
   const text = useText();
   return (
     <>

@@ -24,15 +24,7 @@ const SUBJECT_FIELDS: Readonly<Partial<Record<MatchRuling, { readonly label: Tex
   NameDealer: { label: texts.nextDealer, pointer: `${AT}/player` },
 };
 
-/** The form of a ruling: its subject, reason and author, its effect, and the button that records it. */
-export const MatchRulingForm = ({
-  match,
-  ruling,
-  subjects,
-  decided,
-  decide,
-  recorded,
-}: {
+interface MatchRulingFormProps {
   readonly match: Schemas['Match'];
   readonly ruling: MatchRuling;
   readonly subjects: readonly Subject[];
@@ -40,7 +32,10 @@ export const MatchRulingForm = ({
   readonly decide: (decided: Decided) => void;
   /** `sequence`: that of the match after the ruling. */
   readonly recorded: (decided: DecidedRuling, sequence: number) => void;
-}) => {
+}
+
+/** The form of a ruling: its subject, reason and author, its effect, and the button that records it. */
+export const MatchRulingForm = ({ match, ruling, subjects, decided, decide, recorded }: MatchRulingFormProps) => {
   const text = useText();
   const [chosen, setChosen] = useState('');
   const [shown, setShown] = useState<DecidedRuling>();

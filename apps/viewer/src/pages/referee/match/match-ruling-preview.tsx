@@ -14,19 +14,16 @@ export interface DecidedRuling {
   readonly decided: Decided;
 }
 
-/** The effect of a ruling, and the button that records it. */
-export const MatchRulingPreview = ({
-  ruling,
-  isStale,
-  isSending,
-  record,
-}: {
+interface MatchRulingPreviewProps {
   readonly ruling: DecidedRuling;
   /** Has the record of the match changed since? */
   readonly isStale: boolean;
   readonly isSending: boolean;
   readonly record: () => void;
-}) => {
+}
+
+/** The effect of a ruling, and the button that records it. */
+export const MatchRulingPreview = ({ ruling, isStale, isSending, record }: MatchRulingPreviewProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

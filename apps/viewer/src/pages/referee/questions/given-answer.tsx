@@ -6,17 +6,15 @@ import * as texts from '#texts/page/referee/questions/question';
 const UNDO_SECONDS = 8;
 const SECOND_MS = 1_000;
 
-/** An answer that is sent in a few seconds, or at once where the person leaves the page. Until then it can be taken back. */
-export const GivenAnswer = ({
-  where,
-  send,
-  takeBack,
-}: {
+interface GivenAnswerProps {
   /** The chosen place in words. */
   readonly where: string;
   readonly send: () => void;
   readonly takeBack: () => void;
-}) => {
+}
+
+/** An answer that is sent in a few seconds, or at once where the person leaves the page. Until then it can be taken back. */
+export const GivenAnswer = ({ where, send, takeBack }: GivenAnswerProps) => {
   const text = useText();
   const [left, setLeft] = useState(UNDO_SECONDS);
   const isOver = useRef(false);

@@ -6,16 +6,14 @@ import { tileName } from '../../../tiles/tile-names.js';
 import * as texts from '#texts/page/referee/questions/question';
 import { PickedTiles } from './zone-tiles.js';
 
-/** The tiles of a question about their order. The referee chooses them from the first to the last. */
-export const OrderInput = ({
-  choices,
-  order,
-  onChange,
-}: {
+interface OrderInputProps {
   readonly choices: readonly Kind[];
   readonly order: readonly Kind[];
   readonly onChange: (order: readonly Kind[]) => void;
-}) => {
+}
+
+/** The tiles of a question about their order. The referee chooses them from the first to the last. */
+export const OrderInput = ({ choices, order, onChange }: OrderInputProps) => {
   const text = useText();
   return (
     <fieldset class="choice-row">

@@ -21,14 +21,13 @@ import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';
 const ACTS_SHOWN = 6;
 const MOST_TILES = 144;
 
-/** An open question: its reason, the uncertain zones, the recorded acts, and the form that answers it. */
-export const QuestionCard = ({
-  question,
-  answered,
-}: {
+interface QuestionCardProps {
   readonly question: Schemas['Question'];
   readonly answered: () => void;
-}) => {
+}
+
+/** An open question: its reason, the uncertain zones, the recorded acts, and the form that answers it. */
+export const QuestionCard = ({ question, answered }: QuestionCardProps) => {
   const text = useText();
   const { language } = useLanguage();
   const { instant } = useFormat();
@@ -63,13 +62,12 @@ export const QuestionCard = ({
   );
 };
 
-const DoubtedZones = ({
-  zones,
-  seats,
-}: {
+interface DoubtedZonesProps {
   readonly zones: Schemas['Question']['zones'];
   readonly seats: SeatOfSide;
-}) => {
+}
+
+const DoubtedZones = ({ zones, seats }: DoubtedZonesProps) => {
   const text = useText();
   if (zones.length === 0) return <p class="notice">{text(texts.noZones)}</p>;
   return (

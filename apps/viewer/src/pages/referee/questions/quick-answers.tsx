@@ -26,16 +26,14 @@ const useSettled = (value: unknown): boolean => {
   return settled === value;
 };
 
-/** The answers of one click: where a tile lies, or which of two came first. What the device believes comes first. */
-export const QuickAnswers = ({
-  question,
-  seats,
-  answered,
-}: {
+interface QuickAnswersProps {
   readonly question: Schemas['Question'];
   readonly seats: SeatOfSide;
   readonly answered: () => void;
-}) => {
+}
+
+/** The answers of one click: where a tile lies, or which of two came first. What the device believes comes first. */
+export const QuickAnswers = ({ question, seats, answered }: QuickAnswersProps) => {
   const text = useText();
   const { isSending, refused, send } = useSending(giveStatement, answered);
   const [by, setBy] = useRefereeId();

@@ -15,18 +15,16 @@ import { type SeatOfSide, zoneName } from './zone-name.js';
 
 type Question = Schemas['Question'];
 
-/** The form for a statement about the tiles on the table, zone by zone. It begins with the zones that the question names. */
-export const StatementForm = ({
-  question: { table, questionId, zones, reason },
-  seats,
-  ofSet,
-  answered,
-}: {
+interface StatementFormProps {
   readonly question: Question;
   readonly seats: SeatOfSide;
   readonly ofSet: number;
   readonly answered: () => void;
-}) => {
+}
+
+/** The form for a statement about the tiles on the table, zone by zone. It begins with the zones that the question names. */
+export const StatementForm = ({ question, seats, ofSet, answered }: StatementFormProps) => {
+  const { table, questionId, zones, reason } = question;
   const text = useText();
   const { send, ...sending } = useSending(giveStatement, answered);
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));

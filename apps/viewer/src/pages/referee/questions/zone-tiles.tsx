@@ -37,16 +37,14 @@ export const ZoneTiles = ({ label, tiles, onChange, ofSet }: ZoneTilesProps) => 
   );
 };
 
-/** Tiles in a row. A click or the Enter key removes a tile. */
-export const PickedTiles = ({
-  label,
-  tiles,
-  onRemove,
-}: {
+interface PickedTilesProps {
   readonly label: Text;
   readonly tiles: readonly Kind[];
   readonly onRemove: (index: number) => void;
-}) => {
+}
+
+/** Tiles in a row. A click or the Enter key removes a tile. */
+export const PickedTiles = ({ label, tiles, onRemove }: PickedTilesProps) => {
   const text = useText();
   const { language } = useLanguage();
   return (

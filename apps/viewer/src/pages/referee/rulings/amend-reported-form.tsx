@@ -61,20 +61,16 @@ const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }
   );
 };
 
-const ReportedHand = ({
-  draft,
-  shape,
-  seat,
-  ruleSet,
-  deal: { view },
-  change,
-}: Pick<RulingProps, 'deal'> & {
+interface ReportedHandProps extends Pick<RulingProps, 'deal'> {
   readonly draft: ReportDraft;
   readonly shape: ReportShape;
   readonly seat: Seat;
   readonly ruleSet: RuleSet;
   readonly change: (next: Partial<SeatDraft>) => void;
-}) => {
+}
+
+const ReportedHand = ({ draft, shape, seat, ruleSet, deal, change }: ReportedHandProps) => {
+  const { view } = deal;
   const { hand } = draft.seats[seat];
   return (
     <>
@@ -96,15 +92,13 @@ const ReportedHand = ({
   );
 };
 
-const ForbiddenSuit = ({
-  draft,
-  seat,
-  change,
-}: {
+interface ForbiddenSuitProps {
   readonly draft: ReportDraft;
   readonly seat: Seat;
   readonly change: (next: Partial<SeatDraft>) => void;
-}) => {
+}
+
+const ForbiddenSuit = ({ draft, seat, change }: ForbiddenSuitProps) => {
   const text = useText();
   const { forbidden } = draft.seats[seat];
   if (forbidden === undefined) return null;

@@ -69,20 +69,16 @@ export const PenaltyForm = (props: RulingProps) => {
   );
 };
 
-const PaymentFields = ({
-  place,
-  payment,
-  onChange,
-  remove,
-  pointer,
-}: {
+interface PaymentFieldsProps {
   readonly place: number;
   readonly payment: Payment;
   readonly onChange: (payment: Payment) => void;
   /** Absent if there is only one payment. */
   readonly remove?: () => void;
   readonly pointer: string;
-}) => {
+}
+
+const PaymentFields = ({ place, payment, onChange, remove, pointer }: PaymentFieldsProps) => {
   const text = useText();
   const accounts = ACCOUNTS.map((account) => [account, text(ACCOUNT_NAMES[account])] as const);
   return (

@@ -32,15 +32,14 @@ export const RewindForm = (props: RulingProps) => {
   );
 };
 
-const CommandChoice = ({
-  command: { last, events, counts },
-  isChosen,
-  choose,
-}: {
+interface CommandChoiceProps {
   readonly command: RecordedCommand;
   readonly isChosen: boolean;
   readonly choose: () => void;
-}) => {
+}
+
+const CommandChoice = ({ command, isChosen, choose }: CommandChoiceProps) => {
+  const { last, events, counts } = command;
   const text = useText();
   const inWords = useActWords();
   return (

@@ -24,14 +24,7 @@ export interface RulingProps {
   readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
 }
 
-/** The fields of a ruling, its reason and author, the preview, and the button that records it. */
-export const RulingForm = ({
-  ruling: { dealId, deal, decided, decide, recorded },
-  command,
-  commands = [command],
-  isDecided = true,
-  children,
-}: {
+interface RulingFormProps {
   readonly ruling: RulingProps;
   /** The command that the present input makes. */
   readonly command: DealCommand;
@@ -40,7 +33,11 @@ export const RulingForm = ({
   /** False for a command without the reason and the author of a decision. */
   readonly isDecided?: boolean;
   readonly children?: ComponentChildren;
-}) => {
+}
+
+/** The fields of a ruling, its reason and author, the preview, and the button that records it. */
+export const RulingForm = ({ ruling, command, commands = [command], isDecided = true, children }: RulingFormProps) => {
+  const { dealId, deal, decided, decide, recorded } = ruling;
   const text = useText();
   const { send, ...sending } = useSending(requestPreview);
   const [shown, setShown] = useState<Previewed>();

@@ -9,16 +9,14 @@ import { seatsWaitedFor } from './offered.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from '#texts/page/referee/rulings';
 
-/** A choice of a seat, with its errors. */
-export const SeatField = ({
-  seat,
-  seats = SEATS,
-  onChoose,
-}: {
+interface SeatFieldProps {
   readonly seat: Seat;
   readonly seats?: readonly Seat[];
   readonly onChoose: (seat: Seat) => void;
-}) => {
+}
+
+/** A choice of a seat, with its errors. */
+export const SeatField = ({ seat, seats = SEATS, onChoose }: SeatFieldProps) => {
   const text = useText();
   return (
     <Choice

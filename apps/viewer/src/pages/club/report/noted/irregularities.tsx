@@ -47,16 +47,7 @@ export const Irregularities = ({ draft, onChange, shape, seated, messages }: Rep
   );
 };
 
-const Row = ({
-  noted,
-  place,
-  shape,
-  seated,
-  onChange,
-  onRemove,
-  index,
-  messages,
-}: {
+interface RowProps {
   readonly noted: NotedDraft;
   readonly place: number;
   readonly shape: ReportShape;
@@ -66,7 +57,9 @@ const Row = ({
   /** The place among the irregularities of the report. */
   readonly index: number;
   readonly messages: readonly Missing[];
-}) => {
+}
+
+const Row = ({ noted, place, shape, seated, onChange, onRemove, index, messages }: RowProps) => {
   const text = useText();
   const nameOf = usePlayerNames();
   const pointer = `/irregularities/${index}`;

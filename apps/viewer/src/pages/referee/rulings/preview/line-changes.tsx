@@ -37,17 +37,14 @@ const textsOf = ({ clauses, reasons, fans }: Ledger): RuleTexts => ({
   fan: (id) => fans[id] ?? id,
 });
 
-const Side = ({
-  title,
-  ledger,
-  lines,
-  mark,
-}: {
+interface SideProps {
   readonly title: Text;
   readonly ledger: Ledger;
   readonly lines: readonly ComparedLine[];
   readonly mark: Text;
-}) => {
+}
+
+const Side = ({ title, ledger, lines, mark }: SideProps) => {
   const text = useText();
   const rules = useMemo(() => textsOf(ledger), [ledger]);
   return (

@@ -14,16 +14,14 @@ import * as texts from '#texts/page/referee/rulings';
 import { TableChanges } from './table-changes-view.js';
 import { TotalChanges } from './total-changes.js';
 
-/** The effect of a command, and the button that records it. */
-export const PreviewPanel = ({
-  shown,
-  deal,
-  recorded,
-}: {
+interface PreviewPanelProps {
   readonly shown: Previewed;
   readonly deal: FollowedDeal;
   readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
-}) => {
+}
+
+/** The effect of a command, and the button that records it. */
+export const PreviewPanel = ({ shown, deal, recorded }: PreviewPanelProps) => {
   const text = useText();
   const { isSending, refused, send } = useSending(record, recorded);
   const heading = useRef<HTMLHeadingElement>(null);

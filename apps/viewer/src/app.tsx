@@ -6,12 +6,12 @@ import { type Page, PAGES } from './page-list.js';
 import { NotFound } from './pages/not-found/not-found.js';
 
 /** Each page is a separate file. It is loaded when the page is opened, and shown when its first answers have arrived. */
-const componentOf = ({ load, worded }: Page) =>
+const componentOf = ({ load, plain }: Page) =>
   lazy(async () => {
     // The router gives a page the parameters of its address.
     const [Loaded, words] = await Promise.all([
       load() as Promise<ComponentType>,
-      worded && import('./language/in-general-words.js'),
+      !plain && import('./language/in-general-words.js'),
     ]);
     return arriving(words ? words.inGeneralWords(Loaded) : Loaded);
   });

@@ -7,8 +7,8 @@ export interface Page {
   readonly path: string;
   /** Loads the file of the page. */
   readonly load: () => Promise<ComponentType<never>>;
-  /** True for a page whose texts name words of rule sets, such as `{$win}`. Other pages do not load the general words. */
-  readonly worded?: true;
+  /** True for a page whose texts name no words of rule sets, such as `{$win}`. It does not load the general words. */
+  readonly plain?: true;
   /** Its name in the navigation; absent for a page that the navigation does not list. */
   readonly name?: Text;
   /** A session needs one of these scopes at this address and below it. Absent if no scope is needed. The first one is for a new session. */
@@ -26,36 +26,34 @@ export const PAGES: readonly Page[] = [
   {
     path: '/',
     load: () => import('./pages/front/front.js').then(({ Front }) => Front),
-    worded: true,
     name: texts.PAGES.tables,
   },
   {
     path: '/matches',
     load: () => import('./pages/matches/matches.js').then(({ Matches }) => Matches),
     name: texts.PAGES.matches,
+    plain: true,
   },
   {
     path: '/club',
     load: () => import('./pages/club/club.js').then(({ Club }) => Club),
-    worded: true,
     name: texts.PAGES.club,
     scopes: ['deals:write', 'deals:record', 'referee'],
   },
   {
     path: '/calculator',
     load: () => import('./pages/calculator/calculator.js').then(({ Calculator }) => Calculator),
-    worded: true,
     name: texts.PAGES.calculator,
   },
   {
     path: '/audit',
     load: () => import('./pages/audit/audit.js').then(({ AuditPage }) => AuditPage),
     name: texts.PAGES.audit,
+    plain: true,
   },
   {
     path: '/referee',
     load: () => import('./pages/referee/referee.js').then(({ Referee }) => Referee),
-    worded: true,
     name: texts.PAGES.referee,
     scopes: ['referee'],
   },
@@ -63,84 +61,71 @@ export const PAGES: readonly Page[] = [
     path: '/operator',
     load: () => import('./pages/operator/operator.js').then(({ Operator }) => Operator),
     name: texts.PAGES.operator,
+    plain: true,
     scopes: ['admin'],
   },
   {
     path: '/deals/:dealId',
     load: () => import('./pages/deal/deal.js').then(({ Deal }) => Deal),
-    worded: true,
     fills: true,
   },
   {
     path: '/deals/:dealId/replay',
     load: () => import('./pages/replay/replay.js').then(({ Replay }) => Replay),
-    worded: true,
     fills: true,
   },
   {
     path: '/deals/:dealId/ledger',
     load: () => import('./pages/ledger/ledger.js').then(({ Ledger }) => Ledger),
-    worded: true,
   },
   {
     path: '/tables/:table',
     load: () => import('./pages/table/table.js').then(({ Table }) => Table),
-    worded: true,
     fills: true,
   },
   {
     path: '/wall',
     load: () => import('./pages/wall/wall.js').then(({ Wall }) => Wall),
-    worded: true,
     bare: true,
   },
   {
     path: '/wall/:table',
     load: () => import('./pages/wall/wall.js').then(({ Wall }) => Wall),
-    worded: true,
     bare: true,
   },
   {
     path: '/overlay/:table',
     load: () => import('./pages/overlay/overlay.js').then(({ Overlay }) => Overlay),
-    worded: true,
     bare: true,
   },
   {
     path: '/matches/:matchId',
     load: () => import('./pages/match/match.js').then(({ MatchPage }) => MatchPage),
     folds: true,
-    worded: true,
   },
   {
     path: '/operator/tile-sets',
     load: () => import('./pages/enrolment/enrolment.js').then(({ Enrolment }) => Enrolment),
-    worded: true,
   },
   {
     path: '/referee/:table',
     load: () => import('./pages/referee/table.js').then(({ RefereeTable }) => RefereeTable),
-    worded: true,
   },
   {
     path: '/referee/deals/:dealId',
     load: () => import('./pages/referee/rulings/deal.js').then(({ RefereeDeal }) => RefereeDeal),
-    worded: true,
   },
   {
     path: '/referee/matches/:matchId',
     load: () => import('./pages/referee/match/match.js').then(({ RefereeMatch }) => RefereeMatch),
-    worded: true,
   },
   {
     path: '/club/:matchId',
     load: () => import('./pages/club/evening.js').then(({ Evening }) => Evening),
     folds: true,
-    worded: true,
   },
   {
     path: '/club/:matchId/sheet',
     load: () => import('./pages/club/evening-sheet.js').then(({ EveningSheet }) => EveningSheet),
-    worded: true,
   },
 ];

@@ -15,7 +15,7 @@ import type { KeptDeals } from './kept/use-kept-deals.js';
 import { passedOn, WhoDeals } from './kept/who-deals.js';
 import { Seating } from './opening/seating.js';
 import { ReportForm } from './report/report-form.js';
-import type { ReportFormProps, Writing } from './report/writing.js';
+import type { ReportFormProps } from './report/writing.js';
 import { forgetDraft, useStoredDraft } from './stored-draft.js';
 import { JustRecorded, useArrivalFocus } from './writing/arrival-focus.js';
 
@@ -174,26 +174,21 @@ const OpenDeal = ({ match, reload, ruleSet, onSaved, deal }: OpenDealProps) => {
   );
 };
 
-interface DealFormProps {
+interface DealFormProps extends Pick<ReportFormProps, 'dealId' | 'writing' | 'ruleSet' | 'options' | 'onKept'> {
   readonly heading: Pick<Schemas['DealOfMatch'], 'number' | 'seating' | 'round'>;
-  readonly dealId: string;
-  readonly writing: Writing;
-  readonly ruleSet: RuleSet;
-  readonly options: Schemas['MatchOptions'];
   readonly matchId: string;
   readonly reload: () => void;
   readonly onSaved: (dealId: string) => void;
-  readonly onKept?: ReportFormProps['onKept'];
 }
 
-const DealForm = ({ heading, dealId, writing, ruleSet, options, matchId, reload, onSaved, onKept }: DealFormProps) => {
+const DealForm = ({ heading, matchId, reload, onSaved, ...form }: DealFormProps) => {
   const text = useText();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const { number, round, seating } = heading;
   const [draft, onDraft] = useStoredDraft({ matchId, number }, seating);
   const saved = (): void => {
     forgetDraft({ matchId, number });
-    onSaved(dealId);
+    onSaved(form.dealId);
     reload();
   };
   return (
@@ -202,18 +197,7 @@ const DealForm = ({ heading, dealId, writing, ruleSet, options, matchId, reload,
         {text(texts.nextDeal, { number })}
         {round !== undefined && <span class="field-hint"> {text(texts.round, { seat: SEAT_NAMES[round] })}</span>}
       </h2>
-      <ReportForm
-        dealId={dealId}
-        writing={writing}
-        ruleSet={ruleSet}
-        options={options}
-        seated={seating}
-        draft={draft}
-        onChange={onDraft}
-        onSaved={saved}
-        {...(onKept !== undefined && { onKept })}
-        onOutdated={reload}
-      />
+      <ReportForm {...form} seated={seating} draft={draft} onChange={onDraft} onSaved={saved} onOutdated={reload} />
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ApiClient, Schemas } from '../../api/types.js';
 import { Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
-import { DeleteSet, type SeenSet } from './delete-set.js';
+import { DeleteDialog } from '../../attending/delete-dialog.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
 import * as texts from '#texts/page/enrolment';
 
@@ -10,6 +10,18 @@ const read = async (api: ApiClient, tileSet: string) => {
   const { answer: set, etag = '' } = await api.getTagged('/v1/tile-sets/{tileSet}', { path: { tileSet } });
   return { set, etag };
 };
+
+/** A stored set in the version that the operator has seen. */
+interface SeenSet {
+  readonly tileSet: string;
+  readonly name: string;
+  readonly count: number;
+  readonly etag: string;
+}
+
+/** A set that was changed meanwhile is not deleted. */
+const remove = (api: ApiClient, { tileSet, etag }: SeenSet) =>
+  api.delete('/v1/tile-sets/{tileSet}', { path: { tileSet }, header: { 'If-Match': etag } });
 
 interface StoredSetsProps {
   readonly sets: readonly Schemas['TileSetSummary'][];
@@ -61,8 +73,12 @@ export const StoredSets = ({ sets, onLoaded, onDeleted }: StoredSetsProps) => {
       </ul>
       <Refusal refused={refused} />
       {deletedSet !== undefined && (
-        <DeleteSet
-          set={deletedSet}
+        <DeleteDialog
+          question={text(texts.askRemove, deletedSet)}
+          confirm={text(texts.remove)}
+          keep={text(texts.keep)}
+          what={deletedSet}
+          request={remove}
           deleted={() => onDeleted(deletedSet.tileSet)}
           close={() => setDeletedSet(undefined)}
         />

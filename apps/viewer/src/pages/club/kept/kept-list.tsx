@@ -6,6 +6,7 @@ import { usePlayerNames } from '../../../players/player-name.js';
 import { faultsIn } from '../report/state/faults.js';
 import * as texts from '#texts/page/club/kept';
 import * as club from '#texts/page/club';
+import { winText } from '../sheet/result-text.js';
 import type { KeptDeal, KeptRefusal } from './kept-deals.js';
 
 interface KeptListProps {
@@ -57,11 +58,9 @@ const Kept = ({ deal, onOpen }: { readonly deal: KeptDeal; readonly onOpen: () =
 
 const resultOf = ({ draft }: KeptDeal, nameAt: (seat: Seat) => string, text: ReturnType<typeof useText>): string => {
   const wins = draft.wins.flatMap(({ seats, source, from }) =>
-    seats.map((seat) => {
-      const winner = nameAt(seat);
-      if (source === 'self-draw' || from === undefined) return text(club.bySelfDraw, { winner });
-      return text(source === 'discard' ? club.onDiscard : club.onRobbedKong, { winner, from: nameAt(from) });
-    }),
+    seats.map((seat) =>
+      winText({ winner: nameAt(seat), source, ...(from !== undefined && { from: nameAt(from) }) }, text),
+    ),
   );
   return wins.length === 0 ? text(club.nobody) : wins.join('; ');
 };

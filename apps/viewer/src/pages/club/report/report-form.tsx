@@ -3,7 +3,6 @@ import { Field, FieldErrors, FieldRefusals, LIMITS } from '../../../form/forms.j
 import { useText } from '../../../language/language.js';
 import {
   isHandShown,
-  NEW_REPORT,
   type ReportDraft,
   type ReportShape,
   requiredSeats,
@@ -27,12 +26,12 @@ import { type Report, useReport } from './use-report.js';
 import { ValueRow } from './value-row.js';
 import { WinDetails } from './win-details.js';
 import { hasJokers, type ReportFormProps } from './writing.js';
-import { keep as keepHere, unreachable } from '#texts/page/club/kept';
-import * as texts from '#texts/page/report';
+import { unreachable } from '#texts/page/club/kept';
 import './report.css';
 
 /** The form of a deal: how it ended, the hands or their values, and the payments before it is saved. */
 export const ReportForm = (props: ReportFormProps) => {
+  const text = useText();
   const report = useReport(props);
   const { entry, draft, shape, fields } = report;
   const needsTiles =
@@ -65,7 +64,11 @@ export const ReportForm = (props: ReportFormProps) => {
           <Irregularities {...fields} />
         </FieldRefusals>
       </div>
-      <ResultOf report={report} form={props} saveKey={needsTiles ? 'Ctrl ⏎' : '⏎'} />
+      <Result report={report} form={props} saveKey={needsTiles ? 'Ctrl ⏎' : '⏎'}>
+        <Outdated report={report} form={props} />
+        {report.isUnreachable && <p class="field-hint">{text(unreachable)}</p>}
+        {props.writing.kind === 'correction' && <ReasonField report={report} />}
+      </Result>
     </form>
   );
 };
@@ -109,54 +112,15 @@ const Hands = ({ report, ruleSet, options }: HandsProps) => {
   );
 };
 
-interface ResultOfProps {
+interface OutdatedProps {
   readonly report: Report;
   readonly form: ReportFormProps;
-  readonly saveKey: string;
 }
 
-/** The result of the report, the button that saves it, and what belongs to a new deal or to a correction. */
-const ResultOf = ({ report, form, saveKey }: ResultOfProps) => {
-  const text = useText();
-  const { writing, seated, ruleSet, onCancel } = form;
-  const { previewed, faults, entry, chooseEntry, unwritten, canSave, isUnchanged, isUnreachable } = report;
-  const isCorrection = writing.kind === 'correction';
-  return (
-    <Result
-      {...{
-        previewed,
-        faults,
-        seated,
-        ruleSet,
-        entry,
-        chooseEntry,
-        unwritten,
-        canSave,
-        saveKey,
-        isUnchanged,
-        onCancel,
-      }}
-      refused={report.notSaved}
-      before={isCorrection ? writing.balances : undefined}
-      saves={
-        isCorrection
-          ? text(texts.saveCorrection)
-          : text(isUnreachable ? keepHere : texts.save, { number: writing.number })
-      }
-      onClear={isCorrection ? undefined : () => report.onChange(NEW_REPORT)}
-    >
-      <Outdated report={report} form={form} />
-      {isUnreachable && <p class="field-hint">{text(unreachable)}</p>}
-      {isCorrection && <ReasonField report={report} />}
-    </Result>
-  );
-};
-
 /** A note where the deal is recorded already: the answer to its report was lost and the form has been changed since, or another window wrote it. */
-const Outdated = ({
-  report: { isWritten, previewed },
-  form: { writing, onOutdated },
-}: Omit<ResultOfProps, 'saveKey'>) => {
+const Outdated = ({ report, form }: OutdatedProps) => {
+  const { isWritten, previewed } = report;
+  const { writing, onOutdated } = form;
   if (writing.kind === 'correction') return null;
   const isOutdated = isWritten || (writing.kind === 'new' && previewed.problem?.code === 'ALREADY_OPEN');
   return isOutdated ? (

@@ -18,7 +18,9 @@ export const resultText = (
     struck: texts.struck,
   };
   if (row.kind !== 'counts') return words(absent[row.kind]);
-  const wins = row.wins.map((win) => winText(win, words, nameOf));
+  const wins = row.wins.map(({ winner, source, from }) =>
+    winText({ winner: nameOf(winner), source, ...(from !== undefined && { from: nameOf(from) }) }, words),
+  );
   const falseWins = row.falseWins.map(({ player, isReady, paid }) => {
     const win = fill(isReady ? texts.falseWinOf : texts.falseWinNotReadyOf, { player: nameOf(player) });
     return words<Text>(withPayment(win, paid));
@@ -32,12 +34,8 @@ export const resultText = (
   );
 };
 
-const winText = (
-  { winner, source, from }: SheetRow['wins'][number],
-  words: Words,
-  nameOf: (player: string) => string,
-): string => {
-  const name = nameOf(winner);
-  if (source === 'self-draw' || from === undefined) return words(texts.bySelfDraw, { winner: name });
-  return words(source === 'discard' ? texts.onDiscard : texts.onRobbedKong, { winner: name, from: nameOf(from) });
+/** Describes a win by the names of its players. */
+export const winText = ({ winner, source, from }: SheetRow['wins'][number], words: Words): string => {
+  if (source === 'self-draw' || from === undefined) return words(texts.bySelfDraw, { winner });
+  return words(source === 'discard' ? texts.onDiscard : texts.onRobbedKong, { winner, from });
 };

@@ -7,8 +7,7 @@ import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import * as rulings from '#texts/page/referee/rulings';
 import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';
-import type { Subject } from './match-rulings.js';
-import type { MatchRuling } from './match-ruling.js';
+import type { MatchRuling, Subject } from './match-rulings.js';
 import * as texts from '#texts/page/referee/match/match-rulings';
 
 const AT = '/command';

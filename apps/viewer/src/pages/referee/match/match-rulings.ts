@@ -6,10 +6,15 @@ import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as matches from '#texts/page/match';
 import type { Decided } from '../deciding/decided-fields.js';
-import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
 import * as texts from '#texts/page/referee/match/match-rulings';
 
 type Undecided<Command> = Command extends unknown ? Omit<Command, keyof Decided> : never;
+
+/** The commands by which a referee rules on a match. */
+export type MatchRuling = Extract<
+  Schemas['SessionCommand']['type'],
+  `RuleOn${string}` | 'WithdrawRuling' | 'Warn' | 'NameDealer' | 'EndMatchByRuling'
+>;
 
 /** A property of the match that a ruling changes, in words. */
 export interface Change {
@@ -173,6 +178,8 @@ const SUBJECTS: Readonly<Record<MatchRuling, SubjectsOf>> = {
   NameDealer: dealers,
   EndMatchByRuling: end,
 };
+
+export const MATCH_RULINGS = Object.keys(SUBJECTS) as readonly MatchRuling[];
 
 /** The possible subjects of each ruling in the present state of the match. A ruling without a subject is not possible now. */
 export const useSubjects = (match: MatchView): Readonly<Record<MatchRuling, readonly Subject[]>> => {

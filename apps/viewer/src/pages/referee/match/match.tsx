@@ -17,8 +17,7 @@ import { useRuling } from '../deciding/use-ruling.js';
 import '../../../match/match.css';
 import { MatchRulingForm } from './match-ruling-form.js';
 import { type DecidedRuling, RulingInWords } from './match-ruling-preview.js';
-import { useSubjects } from './match-rulings.js';
-import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
+import { MATCH_RULINGS, type MatchRuling, useSubjects } from './match-rulings.js';
 import * as texts from '#texts/page/referee/match/match-rulings';
 
 const REFRESH_MS = 3_000;

@@ -2,19 +2,6 @@ import { type Seat, SEATS } from '#tiles';
 import type { DealView, Schemas } from '../../../api/types.js';
 import { type KnownIrregularity, notableIn } from '../../../rules/notable-irregularities.js';
 
-export const RULINGS = [
-  'ImposePenalty',
-  'WarnSeat',
-  'NoteIrregularity',
-  'RewindTo',
-  'AmendHand',
-  'WithdrawReport',
-  'RuleHandDead',
-  'RuleUnknowable',
-  'VoidDeal',
-] as const satisfies readonly Schemas['DealCommand']['type'][];
-export type Ruling = (typeof RULINGS)[number];
-
 type Phase = DealView['phase'];
 type Listed = Schemas['LegalCommands']['commands'];
 
@@ -32,9 +19,11 @@ const OPENED: readonly Phase[] = ['opened', 'preparing', 'playing', 'settling', 
 const DEALT: readonly Phase[] = ['preparing', 'playing', 'settling', 'settled'];
 const UNSETTLED: readonly Phase[] = ['preparing', 'playing', 'settling'];
 
-const isListed = (listed: Listed, type: Ruling): boolean => listed.some(({ command }) => command.type === type);
+const isListed = (listed: Listed, type: Schemas['DealCommand']['type']): boolean =>
+  listed.some(({ command }) => command.type === type);
 
-const OFFERS: Readonly<Record<Ruling, (offering: Offering) => boolean>> = {
+/** Whether each ruling is possible. */
+const OFFERS = {
   ImposePenalty: ({ view }) => DEALT.includes(view.phase),
   WarnSeat: ({ view }) => OPENED.includes(view.phase),
   NoteIrregularity: ({ view, irregularities }) => view.ending !== 'void' && notableIn(view, irregularities).length > 0,
@@ -45,7 +34,10 @@ const OFFERS: Readonly<Record<Ruling, (offering: Offering) => boolean>> = {
   RuleHandDead: ({ view }) => UNSETTLED.includes(view.phase),
   RuleUnknowable: ({ view }) => seatsWaitedFor(view).length > 0,
   VoidDeal: ({ view }) => DEALT.includes(view.phase) && view.ending !== 'void',
-};
+} satisfies Partial<Record<Schemas['DealCommand']['type'], (offering: Offering) => boolean>>;
+
+export type Ruling = keyof typeof OFFERS;
+const RULINGS = Object.keys(OFFERS) as readonly Ruling[];
 
 /** The rulings that are possible in the present phase of a deal. The API decides whether one is accepted. */
 export const offeredRulings = (offering: Offering): readonly Ruling[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Refusal, type Refused } from '../form/forms.js';
+import { QuietButton, Refusal, type Refused } from '../form/forms.js';
 import './desk.css';
 
 /** A question with two buttons. Escape is the same as `keep`. Afterwards the focus returns to its previous element. */
@@ -33,9 +33,7 @@ export const ConfirmDialog = ({
         <button type="button" disabled={isSending} onClick={() => onConfirm(close)}>
           {confirm}
         </button>
-        <button type="button" class="quiet" onClick={close}>
-          {keep}
-        </button>
+        <QuietButton onClick={close}>{keep}</QuietButton>
       </div>
     </dialog>
   );

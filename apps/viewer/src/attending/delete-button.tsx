@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { QuietButton } from '../form/forms.js';
 import { DeleteDialog, type DeleteProps } from './delete-dialog.js';
 
 interface DeleteButtonProps<What> extends DeleteProps<What> {
@@ -12,9 +13,9 @@ export const DeleteButton = <What,>({ label, named, ...dialog }: DeleteButtonPro
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="quiet" aria-label={named} onClick={() => setAsking(true)}>
+      <QuietButton aria-label={named} onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </QuietButton>
       {isAsking && <DeleteDialog {...dialog} close={() => setAsking(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../language/language.js';
+import { QuietButton } from './quiet-button.js';
 import * as texts from '#texts/page/form';
 
 /** A value that a person passes on, with a button that copies it. */
@@ -24,9 +25,7 @@ export const CopiedValue = ({ label, value }: { readonly label: string; readonly
       <label for={id}>{label}</label>
       <span class="copied-value-row">
         <input id={id} ref={input} readOnly value={value} />
-        <button type="button" class="quiet" onClick={() => void copy()}>
-          {text(texts.copy)}
-        </button>
+        <QuietButton onClick={() => void copy()}>{text(texts.copy)}</QuietButton>
       </span>
       <p role="status" class="field-hint">
         {done && text(done)}

@@ -6,6 +6,7 @@ export { Field } from './field.js';
 export { FieldErrors } from './field-errors.js';
 export { FieldRefusals, Form } from './form.js';
 export { limitFault, type Limits, LIMITS } from './limits.js';
+export { QuietButton } from './quiet-button.js';
 export { RadioRow } from './radio-row.js';
 export { Refusal } from './refusal.js';
 export { Submit } from './submit.js';

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api/types.js';
 import { useText } from '../language/language.js';
+import { ColumnHeads } from '../layout/column-heads.js';
 import type { RuleTexts } from '../rules/rule-set.js';
 import { FanName, FanTiles, Gain, SumLine } from '../win-card/fan-sum.js';
 import { absorbedBy } from '#texts/page/valuation';
@@ -15,14 +16,7 @@ export const FanTable = ({ valuation, rules }: { readonly valuation: Valuation; 
     <>
       {fans.length > 0 && (
         <table class="fan-table">
-          <thead class="visually-hidden">
-            <tr>
-              <th scope="col">{text(texts.fan)}</th>
-              <th scope="col">{text(texts.tiles)}</th>
-              <th scope="col">{text(texts.clause)}</th>
-              <th scope="col">{text(texts.gain)}</th>
-            </tr>
-          </thead>
+          <ColumnHeads class="visually-hidden" names={[texts.fan, texts.tiles, texts.clause, texts.gain]} />
           <tbody>
             {fans.map((fan) => (
               <tr key={fan.id}>

@@ -6,6 +6,7 @@ import { useText } from '../language/language.js';
 import type { DealView } from '../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/live-deal';
+import { ColumnHeads } from '../layout/column-heads.js';
 import { useSteadyList } from './steady-list.js';
 
 /** The payments of the deal so far with their reasons, the newest first. */
@@ -24,7 +25,7 @@ export const RunningLedger = ({ view, lines }: { readonly view: DealView; readon
         {lines.length === 0 && <p class="waiting">{text(texts.noLines)}</p>}
         {lines.length > 0 && (
           <table>
-            <Columns />
+            <ColumnHeads names={[texts.from, texts.to, texts.points, texts.reason]} numbers={[texts.points]} />
             <tbody aria-live="polite">
               {lines
                 .map((line, index) => (
@@ -40,20 +41,6 @@ export const RunningLedger = ({ view, lines }: { readonly view: DealView; readon
         )}
       </div>
     </section>
-  );
-};
-
-const Columns = () => {
-  const text = useText();
-  return (
-    <thead>
-      <tr>
-        <th>{text(texts.from)}</th>
-        <th>{text(texts.to)}</th>
-        <th class="number">{text(texts.points)}</th>
-        <th>{text(texts.reason)}</th>
-      </tr>
-    </thead>
   );
 };
 

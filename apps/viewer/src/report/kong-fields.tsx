@@ -1,7 +1,7 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
 import { Choice } from '../form/forms.js';
 import { counted } from '../language/counted.js';
-import { useLanguage, useText } from '../language/language.js';
+import { useText } from '../language/language.js';
 import { usePlayerNames } from '../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { tileName } from '../tiles/tile-names.js';
@@ -44,9 +44,8 @@ interface KongProps extends KongsProps {
 
 const Kong = ({ draft, shape, seated, seat, tile, kong, mark, onChange }: KongProps) => {
   const text = useText();
-  const { language } = useLanguage();
   const nameOf = usePlayerNames();
-  const label = text(texts.kong, { tile: tileName(tile)[language] });
+  const label = text(texts.kong, { tile: tileName(tile) });
   const before = winsBeforeKong(draft, shape);
   const marks = mark?.(tile);
   return (

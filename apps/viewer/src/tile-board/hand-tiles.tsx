@@ -1,5 +1,5 @@
 import type { Tile as Kind } from '#tiles';
-import { useLanguage, useText } from '../language/language.js';
+import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import { tileName } from '../tiles/tile-names.js';
 import { type Hand, type LaidMeld, tilesOfMeld, withoutBonusTile, withoutMeld, withoutStanding } from './hand.js';
@@ -80,7 +80,6 @@ interface ShownProps {
 /** A tile or a set. It is a button if it can be removed. */
 const Shown = ({ tiles, isBackAt = () => false, joker, class: className = '', onRemove }: ShownProps) => {
   const text = useText();
-  const { language } = useLanguage();
   const [first = '1m'] = tiles;
   const pictures = tiles.map((tile, place) => (
     <span key={place} class={tile === joker ? 'joker' : undefined}>
@@ -92,7 +91,7 @@ const Shown = ({ tiles, isBackAt = () => false, joker, class: className = '', on
     <button
       type="button"
       class={`tile-button ${className}`}
-      aria-label={text(texts.remove, { kind: tileName(first)[language] })}
+      aria-label={text(texts.remove, { kind: tileName(first) })}
       onClick={onRemove}
     >
       {pictures}

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../language/language.js';
+import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import { tileName } from '../tiles/tile-names.js';
 import { type Hand, requiredStanding } from './hand.js';
@@ -15,7 +15,6 @@ interface WinningTileProps {
 /** Selects the standing tile that completed the hand. */
 export const WinningTile = ({ hand, onChange, mark = {} }: WinningTileProps) => {
   const text = useText();
-  const { language } = useLanguage();
   if (hand.standing.length !== requiredStanding(hand) + 1) return null;
   return (
     <fieldset class="choice-row" {...mark}>
@@ -25,7 +24,7 @@ export const WinningTile = ({ hand, onChange, mark = {} }: WinningTileProps) => 
           <input
             type="radio"
             name="winning-tile"
-            aria-label={tileName(tile)[language]}
+            aria-label={text(tileName(tile))}
             checked={hand.winningTile === tile}
             onChange={() => onChange({ ...hand, winningTile: tile })}
           />

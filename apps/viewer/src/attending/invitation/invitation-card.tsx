@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/types.js';
-import { Choice } from '../../form/forms.js';
+import { Choice, QuietButton } from '../../form/forms.js';
 import { CopiedValue } from '../../form/copied-value.js';
 import { useText } from '../../language/language.js';
 import { clock } from '../../language/clock.js';
@@ -49,9 +49,7 @@ export const InvitationCard = ({ issued, desk, hide }: InvitationCardProps) => {
         />
       )}
       <CopiedValue label={text(texts.address)} value={address} />
-      <button type="button" class="quiet" onClick={hide}>
-        {text(texts.done)}
-      </button>
+      <QuietButton onClick={hide}>{text(texts.done)}</QuietButton>
     </div>
   );
 };

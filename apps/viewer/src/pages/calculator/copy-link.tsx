@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
+import { QuietButton } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/calculator';
 
@@ -18,9 +19,7 @@ export const CopyLink = () => {
   };
   return (
     <p>
-      <button type="button" class="quiet" onClick={() => void copy()}>
-        {text(texts.copyLink)}
-      </button>{' '}
+      <QuietButton onClick={() => void copy()}>{text(texts.copyLink)}</QuietButton>{' '}
       <span aria-live="polite">{outcome && text(outcome)}</span>
     </p>
   );

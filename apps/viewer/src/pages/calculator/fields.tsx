@@ -1,6 +1,6 @@
 import { SEATS, SUITS, TILES } from '#tiles';
 import { CheckBox, Choice, type Named } from '../../form/forms.js';
-import { useLanguage, useText } from '../../language/language.js';
+import { useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
@@ -29,12 +29,11 @@ interface MemberFieldsProps extends FieldsProps<Draft> {
 /** The source of the winning tile, and the members that only some rule sets need. */
 export const MemberFields = ({ draft, onChange, members }: MemberFieldsProps) => {
   const text = useText();
-  const { language } = useLanguage();
   const values: Readonly<Record<Member, Named<string>>> = {
-    forbiddenSuit: SUITS.map((suit) => [suit, suitNames[suit][language]]),
-    joker: TILES.map((tile) => [tile, tileName(tile)[language]]),
-    seatWind: SEATS.map((seat) => [seat, SEAT_NAMES[seat][language]]),
-    roundWind: SEATS.map((seat) => [seat, SEAT_NAMES[seat][language]]),
+    forbiddenSuit: SUITS.map((suit) => [suit, text(suitNames[suit])]),
+    joker: TILES.map((tile) => [tile, text(tileName(tile))]),
+    seatWind: SEATS.map((seat) => [seat, text(SEAT_NAMES[seat])]),
+    roundWind: SEATS.map((seat) => [seat, text(SEAT_NAMES[seat])]),
   };
   return (
     <div class="field-row">

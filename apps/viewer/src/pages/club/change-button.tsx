@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import type { ApiClient } from '../../api/types.js';
-import { Field, Form, LIMITS, Refusal, useSending } from '../../form/forms.js';
+import { Field, Form, LIMITS, QuietButton, Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/club';
 
@@ -27,9 +27,7 @@ export const ChangeButton = ({ label, title = label, ...props }: ChangeButtonPro
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setOpen(true)}>
-        {label}
-      </button>
+      <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
       {isOpen && <Confirm title={title} {...props} onClose={() => setOpen(false)} />}
     </>
   );
@@ -66,9 +64,7 @@ const Confirm = ({ title, usualReason, request, onDone, onClose, children }: Con
           <button type="submit" disabled={sending.isSending}>
             {title}
           </button>
-          <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
-            {text(texts.keep)}
-          </button>
+          <QuietButton onClick={() => dialog.current?.close()}>{text(texts.keep)}</QuietButton>
         </div>
       </Form>
     </dialog>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { Schemas } from '../../api/types.js';
 import { useAnswer } from '../../answers/use-answer.js';
+import { QuietButton } from '../../form/forms.js';
 import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -66,9 +67,7 @@ const Form = ({ match, ruleSet, dealId, onDone, written }: FormProps) => {
       {sequence !== taken && (
         <div class="notice" role="status">
           <p>{text(texts.correctedMeanwhile)}</p>
-          <button type="button" class="quiet" onClick={takeOver}>
-            {text(texts.takeOverRecorded)}
-          </button>
+          <QuietButton onClick={takeOver}>{text(texts.takeOverRecorded)}</QuietButton>
         </div>
       )}
       <ReportForm

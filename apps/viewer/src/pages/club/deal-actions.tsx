@@ -1,4 +1,6 @@
+import { QuietButton } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
+import { ColumnHeads } from '../../layout/column-heads.js';
 import { PlayerName } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import * as texts from '#texts/page/club';
@@ -30,9 +32,9 @@ export const DealActions = (props: DealActionsProps) => {
     <div class="club-actions">
       <a href={`/deals/${row.deal}/ledger`}>{text(texts.ledger)}</a>
       {row.kind === 'counts' && (
-        <button type="button" class="quiet" onClick={onCorrect} aria-label={text(texts.correct, { number })}>
+        <QuietButton onClick={onCorrect} aria-label={text(texts.correct, { number })}>
           {text(texts.actions)}
-        </button>
+        </QuietButton>
       )}
       {row.kind === 'counts' && !isBusy && (
         <>
@@ -72,23 +74,15 @@ const Strike = ({ row, totals, onDone }: DealActionsProps) => {
   );
 };
 
+const NUMBERS = [texts.totalNow, texts.totalAfterwards];
+
 /** What striking a deal out changes: the totals of the players now and afterwards. */
 const StruckTotals = ({ row, totals }: Pick<DealActionsProps, 'row' | 'totals'>) => {
   const text = useText();
   return (
     <table class="club-struck-totals">
       <caption>{text(texts.strikeMeans)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text(texts.player)}</th>
-          <th scope="col" class="number">
-            {text(texts.totalNow)}
-          </th>
-          <th scope="col" class="number">
-            {text(texts.totalAfterwards)}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={[texts.player, ...NUMBERS]} numbers={NUMBERS} />
       <tbody>
         {Object.entries(row.points).map(([player, points]) => (
           <tr key={player}>

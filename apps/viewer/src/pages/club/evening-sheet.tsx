@@ -1,5 +1,6 @@
 import { useGet } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/types.js';
+import { QuietButton } from '../../form/forms.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Answered } from '../../layout/answered.js';
@@ -86,12 +87,8 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
         <button type="button" onClick={() => print()}>
           {text(texts.print)}
         </button>
-        <button type="button" class="quiet" onClick={() => void downloadXlsx()}>
-          {text(texts.xlsx)}
-        </button>
-        <button type="button" class="quiet" onClick={downloadCsv}>
-          {text(texts.csv)}
-        </button>
+        <QuietButton onClick={() => void downloadXlsx()}>{text(texts.xlsx)}</QuietButton>
+        <QuietButton onClick={downloadCsv}>{text(texts.csv)}</QuietButton>
       </p>
       <Places sheet={sheet} />
       <SheetTable sheet={sheet} irregularityName={reason} />

@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { useGet } from '../../answers/use-get.js';
 import type { ApiClient, Schemas } from '../../api/types.js';
-import { FieldErrors, Form, Refusal, useSending } from '../../form/forms.js';
-import { useLanguage, useText } from '../../language/language.js';
+import { FieldErrors, Form, QuietButton, Refusal, useSending } from '../../form/forms.js';
+import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
@@ -137,9 +137,9 @@ const SetForm = (props: {
         <p>{text(texts.progress, { done: tiles - missing.length, all: tiles })}</p>
         <NextThing {...{ next, tags, onTags, turn, toReader }} />
         <div class="enrolment-row">
-          <button type="button" class="quiet" disabled={tags.length === 0} onClick={undo}>
+          <QuietButton disabled={tags.length === 0} onClick={undo}>
             {text(texts.undo)}
-          </button>
+          </QuietButton>
           <BeginAnew count={tags.length} begin={() => onChange(NEW_SET)} closed={toReader} />
         </div>
         <RegisterFile name={draft.tileSet} {...{ tags, onTags }} done={toReader} />
@@ -170,9 +170,7 @@ const BeginAnew = ({ count, begin, closed }: BeginAnewProps) => {
   };
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setConfirming(true)}>
-        {text(texts.anew)}
-      </button>
+      <QuietButton onClick={() => setConfirming(true)}>{text(texts.anew)}</QuietButton>
       {isConfirming && (
         <ConfirmDialog
           question={text(texts.askAnew, { count })}
@@ -191,16 +189,13 @@ const BeginAnew = ({ count, begin, closed }: BeginAnewProps) => {
 
 const MissingTiles = ({ missing, tiles }: { readonly missing: readonly Missing[]; readonly tiles: number }) => {
   const text = useText();
-  const { language } = useLanguage();
   return (
     <details>
       <summary>{text(texts.missing)}</summary>
       <ul>
         {facesOf(tiles).flatMap(([tile]) => {
           const count = missing.filter((each) => each.tile === tile).length;
-          return count === 0
-            ? []
-            : [<li key={tile}>{text(texts.missingOf, { tile: tileName(tile)[language], count })}</li>];
+          return count === 0 ? [] : [<li key={tile}>{text(texts.missingOf, { tile: tileName(tile), count })}</li>];
         })}
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { Choice } from '../../form/forms.js';
-import { useLanguage, useText } from '../../language/language.js';
+import { useText } from '../../language/language.js';
 import { tileName } from '../../tiles/tile-names.js';
 import { CARDS_AND_TOKENS, thingName } from './cards-and-tokens.js';
 import { type Missing, seemDecimal, type Tagged } from './enrolment-draft.js';
@@ -21,7 +21,6 @@ interface NextThingProps {
 /** The form for the tag of the next tile, or of a card or token that the operator chooses. */
 export const NextThing = ({ next, tags, onTags, turn, toReader }: NextThingProps) => {
   const text = useText();
-  const { language } = useLanguage();
   const [chosen, setChosen] = useState(NEXT_TILE);
   const lastKey = useRef('');
   const rememberKey = ({ key }: KeyboardEvent): void => {
@@ -34,7 +33,7 @@ export const NextThing = ({ next, tags, onTags, turn, toReader }: NextThingProps
     if (!lastKey.current.startsWith('Arrow')) toReader();
     lastKey.current = '';
   };
-  const values = CARDS_AND_TOKENS.map(([id, thing]) => [id, thingName(thing)[language]] as const);
+  const values = CARDS_AND_TOKENS.map(([id, thing]) => [id, text(thingName(thing))] as const);
   const [, other] = CARDS_AND_TOKENS.find(([id]) => id === chosen) ?? [];
   const others = tags.filter(([, { kind }]) => kind !== 'tile').length;
   return (
@@ -48,11 +47,11 @@ export const NextThing = ({ next, tags, onTags, turn, toReader }: NextThingProps
         />
       </div>
       {other !== undefined ? (
-        <TagField thing={other} name={thingName(other)[language]} {...{ tags, onTags, turn }} />
+        <TagField thing={other} name={text(thingName(other))} {...{ tags, onTags, turn }} />
       ) : next !== undefined ? (
         <TagField
           thing={{ kind: 'tile', tile: next.tile }}
-          name={text(texts.next, { ...next, tile: tileName(next.tile)[language] })}
+          name={text(texts.next, { ...next, tile: tileName(next.tile) })}
           {...{ tags, onTags, turn }}
         />
       ) : (

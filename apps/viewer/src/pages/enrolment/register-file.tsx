@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { QuietButton } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import { saveFile } from '../../verify/save-file.js';
 import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
@@ -28,9 +29,9 @@ export const RegisterFile = ({ name, tags, onTags, done }: RegisterFileProps) =>
   };
   return (
     <div class="enrolment-row">
-      <button type="button" class="quiet" onClick={download} disabled={tags.length === 0}>
+      <QuietButton onClick={download} disabled={tags.length === 0}>
         {text(texts.download)}
-      </button>
+      </QuietButton>
       <label class="field">
         {text(texts.importFile)}
         <input type="file" accept=".json" onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />

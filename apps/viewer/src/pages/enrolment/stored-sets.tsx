@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ApiClient, Schemas } from '../../api/types.js';
-import { Refusal, useSending } from '../../form/forms.js';
+import { QuietButton, Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import { DeleteDialog } from '../../attending/delete-dialog.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
@@ -56,18 +56,16 @@ export const StoredSets = ({ sets, onLoaded, onDeleted }: StoredSetsProps) => {
               <code>{tileSet}</code>{' '}
               {text(texts.storedIs, { name, count, tables: tables.join(', ') || text(texts.noTable) })}
             </span>
-            <button type="button" class="quiet" disabled={isSending} onClick={() => void change(tileSet)}>
+            <QuietButton disabled={isSending} onClick={() => void change(tileSet)}>
               {text(texts.change, { name: tileSet })}
-            </button>
-            <button
-              type="button"
-              class="quiet"
+            </QuietButton>
+            <QuietButton
               aria-label={text(texts.removeNamed, { name: tileSet })}
               disabled={isSending}
               onClick={() => void confirmDeletion(tileSet)}
             >
               {text(texts.remove)}
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ul>

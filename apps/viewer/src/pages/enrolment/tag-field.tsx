@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useLanguage, useText } from '../../language/language.js';
+import { useText } from '../../language/language.js';
 import { Tile } from '../../tiles/tile.js';
 import { thingName } from './cards-and-tokens.js';
 import { isSeveralTags, isTag, normalizedTag, type Tagged, type Thing } from './enrolment-draft.js';
@@ -18,7 +18,6 @@ interface TagFieldProps {
 /** The field for the tag of the thing on the enrolment reader. The reader types the tag. */
 export const TagField = ({ thing, name, tags, onTags, turn }: TagFieldProps) => {
   const text = useText();
-  const { language } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -29,7 +28,7 @@ export const TagField = ({ thing, name, tags, onTags, turn }: TagFieldProps) => 
     if (!isTag(tag)) return text(texts.noTag, { got: tag.slice(0, 130) });
     if (isSeveralTags(tag, tags)) return text(texts.several, { got: tag.length });
     const [, bearer] = tags.find(([each]) => each === tag) ?? [];
-    return bearer && text(texts.taken, { tag, thing: thingName(bearer)[language] });
+    return bearer && text(texts.taken, { tag, thing: thingName(bearer) });
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

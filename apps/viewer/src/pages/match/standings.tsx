@@ -1,5 +1,6 @@
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
+import { ColumnHeads } from '../../layout/column-heads.js';
 import { dealsThatCount, type MatchView } from '../../match/running-totals.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
@@ -14,22 +15,17 @@ export const Standings = ({ match }: { readonly match: MatchView }) => {
   const text = useText();
   const hasSticks = standings.some(({ stock }) => stock !== undefined);
   const hasCounts = standings.some(({ counted: own }) => own !== undefined);
+  const columns = [
+    ...[texts.rank, texts.player, texts.points, texts.fines, texts.gains],
+    ...(hasSticks ? [texts.sticks] : []),
+    ...(hasCounts ? [texts.countedSticks] : []),
+  ];
   return (
     <section aria-labelledby="match-standings">
       <h2 id="match-standings">{text(texts.standings)}</h2>
       <div class="match-scroll" role="group" aria-labelledby="match-standings" tabIndex={0}>
         <table class="match-standings">
-          <thead>
-            <tr>
-              <th scope="col">{text(texts.rank)}</th>
-              <th scope="col">{text(texts.player)}</th>
-              <th scope="col">{text(texts.points)}</th>
-              <th scope="col">{text(texts.fines)}</th>
-              <th scope="col">{text(texts.gains)}</th>
-              {hasSticks && <th scope="col">{text(texts.sticks)}</th>}
-              {hasCounts && <th scope="col">{text(texts.countedSticks)}</th>}
-            </tr>
-          </thead>
+          <ColumnHeads names={columns} />
           <tbody>
             {standings.map(({ side, rank, player, points, fines, gains, stock, counted: own }) => (
               <tr key={side}>

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/types.js';
-import { Refusal } from '../../../form/forms.js';
+import { QuietButton, Refusal } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/club';
 import { useMatchCommand } from '../../../match/use-match-command.js';
@@ -27,22 +27,12 @@ export const TimeOfPlay = ({ match, onDone }: { readonly match: Schemas['Match']
       </p>
       <Refusal refused={refused} />
       <div class="club-row">
-        <button
-          type="button"
-          class="quiet"
-          disabled={isSending}
-          onClick={() => void send({ type: isRunning ? 'PauseClock' : 'ResumeClock' })}
-        >
+        <QuietButton disabled={isSending} onClick={() => void send({ type: isRunning ? 'PauseClock' : 'ResumeClock' })}>
           {text(isRunning ? texts.pauseClock : resume)}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          disabled={isSending || !mayCall}
-          onClick={() => void send({ type: 'CallTime' })}
-        >
+        </QuietButton>
+        <QuietButton disabled={isSending || !mayCall} onClick={() => void send({ type: 'CallTime' })}>
           {text(texts.callTime)}
-        </button>
+        </QuietButton>
       </div>
     </details>
   );

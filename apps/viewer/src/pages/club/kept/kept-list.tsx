@@ -1,6 +1,7 @@
 import type { Text } from '#language';
 import type { Seat } from '#tiles';
 import type { Schemas } from '../../../api/types.js';
+import { QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { faultsIn } from '../report/state/faults.js';
@@ -47,9 +48,7 @@ const Kept = ({ deal, onOpen }: { readonly deal: KeptDeal; readonly onOpen: () =
               <li key={index}>{text(reason)}</li>
             ))}
           </ul>
-          <button type="button" class="quiet" onClick={onOpen}>
-            {text(texts.open, { number })}
-          </button>
+          <QuietButton onClick={onOpen}>{text(texts.open, { number })}</QuietButton>
         </>
       )}
     </li>

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useGet } from '../../../answers/use-get.js';
 import type { ApiClient, Schemas } from '../../../api/types.js';
 import { OpenTable } from '../../../attending/open-table.js';
-import { Choice, FieldErrors, Form, Submit, useSending } from '../../../form/forms.js';
+import { Choice, FieldErrors, Form, QuietButton, Submit, useSending } from '../../../form/forms.js';
 import { InWords, useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
@@ -115,9 +115,7 @@ const AtATable = ({
       {stored.isAsLast && (
         <p class="club-row" role="status">
           <span>{text(texts.asLastTime)}</span>
-          <button type="button" class="quiet" onClick={stored.clear}>
-            {text(texts.emptyForm)}
-          </button>
+          <QuietButton onClick={stored.clear}>{text(texts.emptyForm)}</QuietButton>
         </p>
       )}
       <TableAndRules tables={free} ruleSets={ruleSets} draft={draft} onChange={stored.change} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SEATS } from '#tiles';
+import { QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { withoutWin, withWin } from '../../../report/changed-wins.js';
 import { endedByWins, isEndedByTime, NEW_WIN, type ReportDraft, type WinDraft } from '../../../report/report-draft.js';
@@ -26,9 +27,7 @@ export const Endings = (props: ReportFields) => {
       <p class="club-chosen">
         {first !== undefined && <Chosen win={first} seated={seated} />}
         <span>{text(texts.endings[ending])}</span>
-        <button type="button" class="quiet" onClick={() => setChanging(true)}>
-          {text(texts.change)}
-        </button>
+        <QuietButton onClick={() => setChanging(true)}>{text(texts.change)}</QuietButton>
       </p>
       <Row legend={text(texts.outcome)} mark={marked(props.messages, 'outcome')}>
         {endings.map((each) => (
@@ -74,9 +73,7 @@ const OtherWin = (props: WinProps) => {
             {text(texts.endings[source])}
           </Choice>
         ))}
-        <button type="button" class="quiet" onClick={() => onChange(withoutWin(draft, index))}>
-          {text(texts.removeWin)}
-        </button>
+        <QuietButton onClick={() => onChange(withoutWin(draft, index))}>{text(texts.removeWin)}</QuietButton>
       </Row>
       <Seats {...props} />
     </fieldset>
@@ -90,14 +87,12 @@ const AfterTheWins = ({ draft, onChange, shape }: ReportFields) => {
   const hasWins = draft.wins.length > 0;
   return (
     <div class="club-row">
-      <button
-        type="button"
-        class="quiet"
+      <QuietButton
         disabled={!hasWins || winCount(draft) >= shape.mostWins}
         onClick={() => onChange({ ...draft, wins: [...draft.wins, NEW_WIN] })}
       >
         {text(texts.anotherWin)}
-      </button>
+      </QuietButton>
       {shape.endsByTime && hasWins && !endedByWins(draft, shape) && (
         <Row legend={text(texts.afterTheWins)}>
           {([false, true] as const).map((endedByTime) => (

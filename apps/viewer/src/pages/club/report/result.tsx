@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Refusal } from '../../../form/forms.js';
+import { QuietButton, Refusal } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { NEW_REPORT } from '../../../report/report-draft.js';
 import { keep } from '#texts/page/club';
@@ -60,16 +60,8 @@ export const Result = ({ report, form, saveKey, children }: ResultProps) => {
           </kbd>
         </button>
         <div class="club-row">
-          {onCancel !== undefined && (
-            <button type="button" class="quiet" onClick={onCancel}>
-              {text(keep)}
-            </button>
-          )}
-          {!isCorrection && (
-            <button type="button" class="quiet" onClick={() => report.onChange(NEW_REPORT)}>
-              {text(texts.clear)}
-            </button>
-          )}
+          {onCancel !== undefined && <QuietButton onClick={onCancel}>{text(keep)}</QuietButton>}
+          {!isCorrection && <QuietButton onClick={() => report.onChange(NEW_REPORT)}>{text(texts.clear)}</QuietButton>}
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useGet } from '../../../answers/use-get.js';
 import type { Schemas } from '../../../api/types.js';
 import { useRefresh } from '../../../answers/use-refresh.js';
+import { QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
@@ -29,9 +30,7 @@ export const WrittenMeanwhile = ({ matchId, number, onOutdated }: WrittenMeanwhi
     <div class="notice notice-error" role="alert">
       <p>{text(texts.writtenMeanwhile, { number })}</p>
       {match !== undefined && row !== undefined && <Recorded row={row} match={match} />}
-      <button type="button" class="quiet" onClick={onOutdated}>
-        {text(texts.showRecorded)}
-      </button>
+      <QuietButton onClick={onOutdated}>{text(texts.showRecorded)}</QuietButton>
     </div>
   );
 };

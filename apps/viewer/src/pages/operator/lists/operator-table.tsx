@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Text } from '#language';
 import { useText } from '../../../language/language.js';
+import { ColumnHeads } from '../../../layout/column-heads.js';
 
 interface OperatorTableProps {
   readonly label: string;
@@ -15,15 +16,7 @@ export const OperatorTable = ({ label, columns, children }: OperatorTableProps) 
   return (
     <div class="operator-scroll" tabIndex={0} role="group" aria-label={label}>
       <table class="operator-cards">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.en} scope="col">
-                {text(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns} />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -1,5 +1,6 @@
 import { useGet } from '../../../answers/use-get.js';
 import { useRefresh } from '../../../answers/use-refresh.js';
+import { QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import * as texts from '#texts/page/operator';
@@ -16,9 +17,7 @@ export const Health = () => {
       <h2 id="operator-health">{text(texts.health)}</h2>
       <div class="operator-row" aria-live="polite">
         <Answered answer={answer}>{() => <span class="operator-good">{text(texts.healthy)}</span>}</Answered>
-        <button type="button" class="quiet" onClick={reload}>
-          {text(texts.checkAgain)}
-        </button>
+        <QuietButton onClick={reload}>{text(texts.checkAgain)}</QuietButton>
       </div>
     </section>
   );

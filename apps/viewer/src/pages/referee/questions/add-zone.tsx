@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SIDES } from '#tiles';
-import { Choice } from '../../../form/forms.js';
+import { Choice, QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/questions/question';
@@ -32,9 +32,7 @@ export const AddZone = ({ seats, add }: { readonly seats: SeatOfSide; readonly a
         values={KINDS.map((each) => [each, text(texts.ZONES[each])])}
         onChoose={setZone}
       />
-      <button type="button" class="quiet" onClick={() => add(newZone(side, zone))}>
-        {text(texts.addZone)}
-      </button>
+      <QuietButton onClick={() => add(newZone(side, zone))}>{text(texts.addZone)}</QuietButton>
     </div>
   );
 };

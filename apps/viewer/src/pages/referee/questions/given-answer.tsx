@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/referee/questions/question';
 
@@ -47,9 +48,7 @@ export const GivenAnswer = ({ where, send, takeBack }: GivenAnswerProps) => {
           {text(texts.undoLeft, { left })}
         </span>
       </button>
-      <button type="button" class="quiet" onClick={() => end(send)}>
-        {text(texts.giveNow)}
-      </button>
+      <QuietButton onClick={() => end(send)}>{text(texts.giveNow)}</QuietButton>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import type { Tile } from '#tiles';
-import { CheckBox, Choice, Field, FieldErrors, LIMITS } from '../../../form/forms.js';
+import { CheckBox, Choice, Field, FieldErrors, LIMITS, QuietButton } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { OrderInput } from './order-input.js';
@@ -40,9 +40,7 @@ export const ZoneFields = ({ name, draft, onChange, leaveOut, tilesToOrder, ofSe
       {['tiles', 'last', 'order'].map((member) => (
         <FieldErrors key={member} pointer={`${pointer}/${member}`} />
       ))}
-      <button type="button" class="quiet" onClick={leaveOut}>
-        {text(texts.leaveOut)}
-      </button>
+      <QuietButton onClick={leaveOut}>{text(texts.leaveOut)}</QuietButton>
     </div>
   );
 };

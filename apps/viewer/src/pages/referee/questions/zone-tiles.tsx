@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import { BONUS_TILES, type Tile as Kind } from '#tiles';
-import { useLanguage, useText } from '../../../language/language.js';
+import { useText } from '../../../language/language.js';
 import { kindRows } from '../../../tile-board/hand.js';
 import { NotationField } from '../../../tile-board/notation-field.js';
 import * as board from '#texts/page/tile-board';
@@ -46,7 +46,6 @@ interface PickedTilesProps {
 /** Tiles in a row. A click or the Enter key removes a tile. */
 export const PickedTiles = ({ label, tiles, onRemove }: PickedTilesProps) => {
   const text = useText();
-  const { language } = useLanguage();
   return (
     <div class="hand-shown">
       <div class="hand-shown-row" role="group" aria-label={text(label)}>
@@ -56,7 +55,7 @@ export const PickedTiles = ({ label, tiles, onRemove }: PickedTilesProps) => {
             key={`${index} ${tile}`}
             type="button"
             class="tile-button"
-            aria-label={text(board.remove, { kind: tileName(tile)[language] })}
+            aria-label={text(board.remove, { kind: tileName(tile) })}
             onClick={() => onRemove(index)}
           >
             <Tile tile={tile} isDecorative />

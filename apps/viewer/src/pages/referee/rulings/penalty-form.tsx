@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/types.js';
-import { Choice, Field, LIMITS } from '../../../form/forms.js';
+import { Choice, Field, LIMITS, QuietButton } from '../../../form/forms.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
@@ -53,9 +53,7 @@ export const PenaltyForm = (props: RulingProps) => {
         />
       ))}
       {payments.length < MOST_PAYMENTS && (
-        <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
-          {text(texts.addPayment)}
-        </button>
+        <QuietButton onClick={() => setPayments([...payments, FIRST])}>{text(texts.addPayment)}</QuietButton>
       )}
       <Field
         label={text(texts.clause)}
@@ -105,9 +103,9 @@ const PaymentFields = ({ place, payment, onChange, remove, pointer }: PaymentFie
         pointer={`${pointer}/points`}
       />
       {remove !== undefined && (
-        <button type="button" class="quiet" aria-label={text(texts.removePayment, { place })} onClick={remove}>
+        <QuietButton aria-label={text(texts.removePayment, { place })} onClick={remove}>
           ×
-        </button>
+        </QuietButton>
       )}
     </div>
   );

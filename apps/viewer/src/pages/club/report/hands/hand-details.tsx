@@ -1,4 +1,4 @@
-import { CheckBox, Field, FieldErrors } from '../../../../form/forms.js';
+import { CheckBox, Field, FieldErrors, QuietButton } from '../../../../form/forms.js';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
 import { Kongs } from '../../../../report/kong-fields.js';
@@ -64,9 +64,7 @@ export const HandDetails = (props: DetailsProps) => {
             limits={valueLimits(shape)}
             pointer={`/values/${seat}`}
           />
-          <button type="button" class="quiet" onClick={() => change({ stated: undefined })}>
-            {text(texts.tilesInstead)}
-          </button>
+          <QuietButton onClick={() => change({ stated: undefined })}>{text(texts.tilesInstead)}</QuietButton>
         </>
       )}
       <FieldErrors pointer={`/hands/${seat}`} />

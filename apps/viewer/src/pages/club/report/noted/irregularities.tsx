@@ -1,5 +1,5 @@
 import { SEATS } from '#tiles';
-import { Choice, Field, FieldErrors, LIMITS, type Refused } from '../../../../form/forms.js';
+import { Choice, Field, FieldErrors, LIMITS, QuietButton, type Refused } from '../../../../form/forms.js';
 import { seconds } from '#texts/page/form';
 import { useText } from '../../../../language/language.js';
 import { usePlayerNames } from '../../../../players/player-name.js';
@@ -36,13 +36,9 @@ export const Irregularities = ({ draft, onChange, shape, seated, messages }: Rep
           messages={messages}
         />
       ))}
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => change([...noted, { seat: 'east', irregularity: first.irregularity }])}
-      >
+      <QuietButton onClick={() => change([...noted, { seat: 'east', irregularity: first.irregularity }])}>
         {text(texts.addIrregularity)}
-      </button>
+      </QuietButton>
     </details>
   );
 };
@@ -92,9 +88,9 @@ const Row = ({ noted, place, shape, seated, onChange, onRemove, index, messages 
           refused={SHOWN_BELOW}
         />
       )}
-      <button type="button" class="quiet" aria-label={text(texts.removeIrregularity, { place })} onClick={onRemove}>
+      <QuietButton aria-label={text(texts.removeIrregularity, { place })} onClick={onRemove}>
         ×
-      </button>
+      </QuietButton>
       <FieldErrors pointer={pointer} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useText } from '../../../../language/language.js';
 import type { DealView } from '../../../../api/types.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/referee/rulings';
+import { ColumnHeads } from '../../../../layout/column-heads.js';
 import { type TableChange, tableChanges } from './table-changes.js';
 
 const nameOf = ({ seat, part }: TableChange): Text =>
@@ -18,15 +19,7 @@ export const TableChanges = ({ before, after }: { readonly before: DealView; rea
       <h3>{text(texts.table)}</h3>
       <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.table)}>
         <table class="referee-table-changes">
-          <thead>
-            <tr>
-              {[texts.part, texts.before, texts.after].map((column) => (
-                <th key={column.en} scope="col">
-                  {text(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={[texts.part, texts.before, texts.after]} />
           <tbody>
             {changes.map((change) => (
               <tr key={text(nameOf(change))}>

@@ -1,11 +1,14 @@
 import type { Schemas } from '../../../../api/types.js';
 import { ACCOUNT_NAMES } from '../../../../language/account-names.js';
 import { useText } from '../../../../language/language.js';
+import { ColumnHeads } from '../../../../layout/column-heads.js';
 import { signed } from '../../../../table/words/signed.js';
 import { ACCOUNTS } from '../../../../ledger/ledger.texts.js';
 import * as texts from '#texts/page/referee/rulings';
 
 type Balances = Schemas['Balances'];
+
+const NUMBERS = [texts.before, texts.after, texts.change];
 
 /** The total of each account before and after. */
 export const TotalChanges = ({ before, after }: { readonly before: Balances; readonly after: Balances }) => {
@@ -14,16 +17,7 @@ export const TotalChanges = ({ before, after }: { readonly before: Balances; rea
   return (
     <table class="referee-totals">
       <caption>{text(texts.totals)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text(texts.account)}</th>
-          {[texts.before, texts.after, texts.change].map((column) => (
-            <th key={column.en} scope="col" class="number">
-              {text(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={[texts.account, ...NUMBERS]} numbers={NUMBERS} />
       <tbody>
         {shown.map((account) => (
           <tr key={account} class={before[account] === after[account] ? '' : 'referee-changed'}>

@@ -47,30 +47,33 @@ const Ruling = ({ ruling }: { readonly ruling: Decided | null }): ComponentChild
   return <p>{text(texts.ruling, { by: ruling.by, reason: ruling.reason })}</p>;
 };
 
+/** What each finding about a deal states. */
+type Found = Pick<Schemas['DealerFinding'], 'deal' | 'clause' | 'ruling'>;
+
+const finding = (kind: string, { deal, clause, ruling }: Found, words: string): Remark => ({
+  ...{ key: `${kind} ${deal}`, words, clause },
+  ruling: ruling ?? null,
+});
+
 const useRemarks = (match: MatchView): readonly Remark[] => {
   const text = useText();
   const name = usePlayerNames();
   const numberOf = (dealId: string): number => match.deals.find(({ deal }) => deal === dealId)?.number ?? 0;
   const { lengthFinding, ending } = match;
   return [
-    ...match.findings.map(({ deal, number, expected, actual, clause, ruling }) => ({
-      key: `dealer ${deal}`,
-      words: text(texts.dealerFinding, { number, expected: name(expected), actual: name(actual) }),
-      clause,
-      ruling: ruling ?? null,
-    })),
-    ...match.timeFindings.map(({ deal, number, kind, clause, ruling }) => ({
-      key: `time ${deal}`,
-      words: text(texts.timeFindings[kind], { number }),
-      clause,
-      ruling: ruling ?? null,
-    })),
-    ...(match.roundFindings ?? []).map(({ deal, number, expected, actual, clause, ruling }) => ({
-      key: `round ${deal}`,
-      words: text(texts.roundFinding, { number, expected: SEAT_NAMES[expected], actual: SEAT_NAMES[actual] }),
-      clause,
-      ruling: ruling ?? null,
-    })),
+    ...match.findings.map(({ number, expected, actual, ...found }) =>
+      finding('dealer', found, text(texts.dealerFinding, { number, expected: name(expected), actual: name(actual) })),
+    ),
+    ...match.timeFindings.map(({ number, kind, ...found }) =>
+      finding('time', found, text(texts.timeFindings[kind], { number })),
+    ),
+    ...(match.roundFindings ?? []).map(({ number, expected, actual, ...found }) =>
+      finding(
+        'round',
+        found,
+        text(texts.roundFinding, { number, expected: SEAT_NAMES[expected], actual: SEAT_NAMES[actual] }),
+      ),
+    ),
     ...(lengthFinding === undefined
       ? []
       : [

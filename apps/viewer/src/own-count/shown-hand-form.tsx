@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { DealState } from '#deal';
+import type { Text } from '#language';
 import type { Schemas } from '../api/types.js';
 import { CheckBox, Choice, Field, FieldErrors, Form, LIMITS, Submit, useSending } from '../form/forms.js';
 import { useText } from '../language/language.js';
@@ -61,39 +62,27 @@ interface UnseenTilesProps {
 /** The tiles that the record sees with the shown hand for the first time. */
 const UnseenTiles = ({ asked, hand, onChange }: UnseenTilesProps) => {
   const text = useText();
-  const { tiles, kongs, drawn } = hand;
+  const typed = (name: 'tiles' | 'kongs', label: Text) =>
+    asked[name] && (
+      <div class="field">
+        <NotationField label={label} tiles={hand[name]} onChange={(tiles) => onChange({ ...hand, [name]: tiles })} />
+        <FieldErrors pointer={`/command/${name}`} />
+      </div>
+    );
   return (
     <>
-      {asked.tiles && (
-        <div class="field">
-          <NotationField
-            label={texts.standing}
-            tiles={tiles}
-            onChange={(changed) => onChange({ ...hand, tiles: changed })}
-          />
-          <FieldErrors pointer="/command/tiles" />
-        </div>
-      )}
+      {typed('tiles', texts.standing)}
       {asked.drawn && (
         <Choice
           label={text(texts.drawn)}
-          value={drawn}
-          values={[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const)}
+          value={hand.drawn}
+          values={[...new Set(hand.tiles)].map((tile) => [tile, text(tileName(tile))] as const)}
           none={text(texts.notStated)}
           onChoose={(chosen) => onChange({ ...hand, drawn: chosen })}
           pointer="/command/drawn"
         />
       )}
-      {asked.kongs && (
-        <div class="field">
-          <NotationField
-            label={texts.kongs}
-            tiles={kongs}
-            onChange={(changed) => onChange({ ...hand, kongs: changed })}
-          />
-          <FieldErrors pointer="/command/kongs" />
-        </div>
-      )}
+      {typed('kongs', texts.kongs)}
     </>
   );
 };

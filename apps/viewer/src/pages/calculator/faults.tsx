@@ -44,3 +44,11 @@ export const Faults = ({ faults }: { readonly faults: readonly Schemas['HandFaul
     ))}
   </ul>
 );
+
+/** The answer to a hand that does not win. */
+export const NoWin = ({ faults }: { readonly faults: readonly Schemas['HandFault'][] }) => (
+  <>
+    <h2>{useText()(texts.noWin)}</h2>
+    <Faults faults={faults} />
+  </>
+);

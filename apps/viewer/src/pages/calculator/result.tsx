@@ -7,7 +7,7 @@ import { Tile } from '../../tiles/tile.js';
 import { ValuationView } from '../../valuation/valuation-view.js';
 import { AnswerSheet } from './answer-sheet.js';
 import type { Draft } from './draft.js';
-import { Faults, Refusal } from './faults.js';
+import { Faults, NoWin, Refusal } from './faults.js';
 import { stageOf } from './request.js';
 import { type Calculated, useCalculation } from './use-calculation.js';
 import * as texts from '#texts/page/calculator';
@@ -46,13 +46,7 @@ const CalculatedView = ({ calculated, rules }: { readonly calculated: Calculated
 
 const Score = ({ answer, rules }: { readonly answer: Schemas['ScoreAnswer']; readonly rules: RuleTexts }) => {
   const text = useText();
-  if (answer.verdict === 'no-win')
-    return (
-      <>
-        <h2>{text(texts.noWin)}</h2>
-        <Faults faults={answer.faults} />
-      </>
-    );
+  if (answer.verdict === 'no-win') return <NoWin faults={answer.faults} />;
   const { valuation, payments } = answer;
   return (
     <>

@@ -10,7 +10,7 @@ import { without } from '../../tile-board/without.js';
 import { HandLine } from '../../ledger/hand-line.js';
 import { accounts, pays } from '../../ledger/ledger.texts.js';
 import { AnswerSheet } from './answer-sheet.js';
-import { Faults, Refusal } from './faults.js';
+import { NoWin, Refusal } from './faults.js';
 import { isComplete, settleBody, tilesMissing } from './settle-request.js';
 import { type TableDraft, tableQuery } from './table-draft.js';
 import { useDebouncedAnswer } from './use-debounced-answer.js';
@@ -76,13 +76,7 @@ interface AnswerProps {
 
 const Answer = ({ answer, of, rules }: AnswerProps) => {
   const text = useText();
-  if (answer.verdict === 'no-win')
-    return (
-      <>
-        <h2>{text(texts.noWin)}</h2>
-        <Faults faults={answer.faults} />
-      </>
-    );
+  if (answer.verdict === 'no-win') return <NoWin faults={answer.faults} />;
   const { balances, hands, liable, transfers } = answer;
   return (
     <>

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import type { ApiClient } from '../../api/types.js';
-import { Field, Form, LIMITS, QuietButton, Refusal, useSending } from '../../form/forms.js';
+import { Form, QuietButton, Refusal, useSending } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
+import { ReasonField } from './writing/reason-field.js';
 import * as texts from '#texts/page/club';
 
 interface ChangeProps {
@@ -52,13 +53,7 @@ const Confirm = ({ title, usualReason, request, onDone, onClose, children }: Con
       <Form submit={() => send(reason)} sending={sending}>
         <h2 id={id}>{title}</h2>
         {children}
-        <Field
-          label={text(texts.reason)}
-          value={reason}
-          onValue={setReason}
-          limits={LIMITS.reason}
-          pointer="/command/reason"
-        />
+        <ReasonField value={reason} onValue={setReason} />
         <Refusal />
         <div class="club-row">
           <button type="submit" disabled={sending.isSending}>

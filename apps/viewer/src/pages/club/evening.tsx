@@ -172,21 +172,18 @@ const areSticksCounted = ({ phase, stock, deals }: Schemas['MatchView']): boolea
 /** Deals whose dealer or round is wrong after a correction, or that do not fit the time of play. */
 const Findings = ({ match }: { readonly match: Schemas['MatchView'] }) => {
   const text = useText();
-  const rounds = match.roundFindings ?? [];
-  const times = match.timeFindings;
-  if (match.findings.length + rounds.length + times.length === 0) return null;
+  const findings = [
+    ...match.findings.map(({ deal, number }) => ({ deal, words: text(texts.dealerFinding, { number }) })),
+    ...(match.roundFindings ?? []).map(({ deal, number }) => ({ deal, words: text(texts.roundFinding, { number }) })),
+    ...match.timeFindings.map(({ deal, number, kind }) => ({ deal, words: text(timeFindings[kind], { number }) })),
+  ];
+  if (findings.length === 0) return null;
   return (
     <section aria-labelledby="club-findings">
       <h2 id="club-findings">{text(texts.findings)}</h2>
       <ul>
-        {match.findings.map(({ deal, number }) => (
-          <li key={deal}>{text(texts.dealerFinding, { number })}</li>
-        ))}
-        {rounds.map(({ deal, number }) => (
-          <li key={deal}>{text(texts.roundFinding, { number })}</li>
-        ))}
-        {times.map(({ deal, number, kind }) => (
-          <li key={deal}>{text(timeFindings[kind], { number })}</li>
+        {findings.map(({ deal, words }) => (
+          <li key={`${deal} ${words}`}>{words}</li>
         ))}
       </ul>
     </section>

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/types.js';
-import { Field, Form, LIMITS, Submit } from '../../../form/forms.js';
+import { Form, Submit } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/club';
+import { ReasonField } from '../writing/reason-field.js';
 import { NameField } from './name-field.js';
 import { PlayerSelect } from './player-select.js';
 import { secretaryId } from '../writing/secretary.js';
@@ -49,13 +50,7 @@ export const PlayerCorrection = ({ match, onDone }: PlayerCorrectionProps) => {
           pointer="/command/from"
         />
         <NameField label={texts.satThere} value={name} onChange={setName} pointer="/command/to" />
-        <Field
-          label={text(texts.whyCorrected)}
-          value={reason}
-          onValue={setReason}
-          limits={LIMITS.reason}
-          pointer="/command/reason"
-        />
+        <ReasonField label={texts.whyCorrected} value={reason} onValue={setReason} />
         <Submit isDisabled={name.trim() === ''}>{text(texts.correctPlayer)}</Submit>
       </Form>
     </details>

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { ApiClient, Schemas } from '../../../api/types.js';
-import { Field, Form, LIMITS, Submit, useSending } from '../../../form/forms.js';
+import { Form, Submit, useSending } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import * as texts from '#texts/page/club';
+import { ReasonField } from '../writing/reason-field.js';
 import { secretaryId } from '../writing/secretary.js';
 import { useMatchEvents } from './match-events.js';
 import { missingOf } from './missing.js';
@@ -57,13 +58,7 @@ const Correction = ({ match, ruleSet, onDone, known, recorded }: CorrectionProps
   return (
     <Form class="club-opening" submit={() => missing === undefined && send(reason)} sending={sending}>
       <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} />
-      <Field
-        label={text(texts.reason)}
-        value={reason}
-        onValue={setReason}
-        limits={LIMITS.reason}
-        pointer="/command/reason"
-      />
+      <ReasonField value={reason} onValue={setReason} />
       {missing !== undefined && <p class="notice">{text(missing)}</p>}
       <Submit isDisabled={missing !== undefined}>{text(texts.correctIt)}</Submit>
     </Form>

@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import { Field, FieldErrors, FieldRefusals, LIMITS } from '../../../form/forms.js';
+import { FieldErrors, FieldRefusals } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import {
   isHandShown,
@@ -8,8 +8,8 @@ import {
   requiredSeats,
   withSeat,
 } from '../../../report/report-draft.js';
-import { reason as reasonLabel } from '#texts/page/club';
 import { tilesOfSet } from '../../../rules/tiles-of-set.js';
+import { ReasonField } from '../writing/reason-field.js';
 import { WrittenMeanwhile } from '../writing/written-meanwhile.js';
 import { Endings } from './ending-fields.js';
 import { HandBoard } from './hands/hand-board.js';
@@ -67,7 +67,14 @@ export const ReportForm = (props: ReportFormProps) => {
       <Result report={report} form={props} saveKey={needsTiles ? 'Ctrl ⏎' : '⏎'}>
         <Outdated report={report} form={props} />
         {report.isUnreachable && <p class="field-hint">{text(unreachable)}</p>}
-        {props.writing.kind === 'correction' && <ReasonField report={report} />}
+        {props.writing.kind === 'correction' && (
+          <ReasonField
+            value={report.reason}
+            onValue={report.setReason}
+            pointer="/commands/0/reason"
+            refused={report.previewed.problem && { problem: report.previewed.problem }}
+          />
+        )}
       </Result>
     </form>
   );
@@ -126,21 +133,6 @@ const Outdated = ({ report, form }: OutdatedProps) => {
   return isOutdated ? (
     <WrittenMeanwhile matchId={writing.matchId} number={writing.number} onOutdated={onOutdated} />
   ) : null;
-};
-
-/** The reason of a correction. */
-const ReasonField = ({ report: { reason, setReason, previewed } }: { readonly report: Report }) => {
-  const text = useText();
-  return (
-    <Field
-      label={text(reasonLabel)}
-      value={reason}
-      onValue={setReason}
-      limits={LIMITS.reason}
-      pointer="/commands/0/reason"
-      refused={previewed.problem && { problem: previewed.problem }}
-    />
-  );
 };
 
 /** True if the hand of the seat is written in tiles: its value cannot be stated, and it is shown. */

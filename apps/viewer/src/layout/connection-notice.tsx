@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { browserStorage } from '../browser/storage.js';
+import { useStored } from '../browser/use-stored.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import * as texts from '#texts/page/layout/session-notices';
@@ -10,16 +9,12 @@ const READ = 'tilescribe.plain-http-read';
 export const ConnectionNotice = () => {
   const text = useText();
   const { session } = useSession();
-  const [isRead, setRead] = useState(() => browserStorage.read(READ) !== null);
-  if (isSecureContext || isRead || session === undefined) return null;
-  const close = (): void => {
-    browserStorage.write(READ, 'read');
-    setRead(true);
-  };
+  const [read, write] = useStored(READ);
+  if (isSecureContext || read !== null || session === undefined) return null;
   return (
     <div class="notice" role="status">
       <p>{text(texts.plainHttp)}</p>
-      <button type="button" class="quiet" onClick={close}>
+      <button type="button" class="quiet" onClick={() => write('read')}>
         {text(texts.understood)}
       </button>
     </div>

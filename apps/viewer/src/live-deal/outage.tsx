@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { QuietButton } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import { useFormat } from '../language/use-format.js';
 import * as texts from '#texts/page/live-deal';
@@ -32,9 +33,7 @@ export const Outage = ({ seconds, lostAt, onTryNow }: OutageProps) => {
   return (
     <div class="deal-outage">
       <p aria-hidden="true">{text(texts.outage, { seconds, time: time(lostAt) })}</p>
-      <button type="button" class="quiet" onClick={onTryNow}>
-        {text(texts.tryNow)}
-      </button>
+      <QuietButton onClick={onTryNow}>{text(texts.tryNow)}</QuietButton>
     </div>
   );
 };

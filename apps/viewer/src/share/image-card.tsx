@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
+import { QuietButton } from '../form/forms.js';
 import { useLanguage, useText } from '../language/language.js';
 import { saveFile } from '../verify/save-file.js';
 import * as texts from '#texts/page/share';
@@ -35,14 +36,8 @@ export const ImageCard = ({ path }: { readonly path: string }) => {
       <p class="share-size">{text(texts.imageSize)}</p>
       <img src={image('svg')} width={1200} height={630} alt={text(texts.imageAlt)} />
       <p class="share-actions">
-        {CAN_COPY && (
-          <button type="button" class="quiet" onClick={() => tell(copy(), texts.imageCopied)}>
-            {text(texts.copyImage)}
-          </button>
-        )}
-        <button type="button" class="quiet" onClick={() => tell(save(), texts.imageSaved)}>
-          {text(texts.saveImage)}
-        </button>
+        {CAN_COPY && <QuietButton onClick={() => tell(copy(), texts.imageCopied)}>{text(texts.copyImage)}</QuietButton>}
+        <QuietButton onClick={() => tell(save(), texts.imageSaved)}>{text(texts.saveImage)}</QuietButton>
       </p>
       <p class="share-names">{text(texts.imageNames)}</p>
       <p role="status" class="field-hint">

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { apiClient } from '../api/client.js';
 import { problemOf } from '../api/problem.js';
 import { CopiedValue } from '../form/copied-value.js';
+import { QuietButton } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import { saveFile } from '../verify/save-file.js';
 import * as texts from '#texts/page/share';
@@ -53,14 +54,10 @@ export const ShareDialog = ({ shared, onClose }: { readonly shared: Shared; read
             {text(texts.ACCESS[openness ?? 'asked'])}
           </p>
           <p class="share-actions">
-            {'share' in navigator && (
-              <button type="button" class="quiet" onClick={() => void sent(address)}>
-                {text(texts.send)}
-              </button>
-            )}
-            <button type="button" class="quiet" onClick={() => saveFile(qrFile(qrOf(address)), 'tilescribe-qr.svg')}>
+            {'share' in navigator && <QuietButton onClick={() => void sent(address)}>{text(texts.send)}</QuietButton>}
+            <QuietButton onClick={() => saveFile(qrFile(qrOf(address)), 'tilescribe-qr.svg')}>
               {text(texts.saveQr)}
-            </button>
+            </QuietButton>
           </p>
         </div>
         <figure>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Tile as Kind } from '#tiles';
-import { RadioRow } from '../form/forms.js';
+import { QuietButton, RadioRow } from '../form/forms.js';
 import { useText } from '../language/language.js';
 import {
   allTiles,
@@ -89,11 +89,7 @@ const HandShown = ({ hand, onChange }: Change) => {
   return (
     <div class="hand-shown">
       {isEmpty ? <span class="waiting">{text(texts.empty)}</span> : <HandTiles hand={hand} onChange={onChange} />}
-      {!isEmpty && (
-        <button type="button" class="quiet" onClick={() => onChange(NO_TILES)}>
-          {text(texts.clear)}
-        </button>
-      )}
+      {!isEmpty && <QuietButton onClick={() => onChange(NO_TILES)}>{text(texts.clear)}</QuietButton>}
     </div>
   );
 };

@@ -1,7 +1,6 @@
 import { type BySeat, bySeat, SEATS, type Seat } from '#tiles';
 import type { OptionValue } from '../../options/option-texts.js';
-import type { Hand } from '../../tile-board/hand.js';
-import { NO_TILES } from '../../tile-board/hand.js';
+import { type Hand, NO_TILES } from '../../tile-board/hand.js';
 import { type Circumstance, type Draft, newDraft, type Source, SOURCES } from './draft.js';
 import { handIn, handMembers, oneIn, optionMembers, optionsIn, queryWith, tilesIn, wordsIn } from './query-members.js';
 
@@ -33,15 +32,8 @@ export const withGiver = ({ from, ...draft }: TableDraft): TableDraft => {
 };
 
 /** Returns four hands, one of which is given. */
-export const tableAround = ({
-  rules,
-  options,
-  hand,
-  source,
-  circumstances,
-  seatWind,
-  roundWind,
-}: Draft): TableDraft => {
+export const tableAround = (one: Draft): TableDraft => {
+  const { rules, options, hand, source, circumstances, seatWind, roundWind } = one;
   const winner = seatWind ?? 'east';
   return withGiver({
     ...{ rules, options, winner, source, circumstances, ready: [] },
@@ -51,19 +43,14 @@ export const tableAround = ({
 };
 
 /** Returns the hand of the winner alone. */
-export const winnersHand = ({
-  rules,
-  options,
-  hands,
-  winner,
-  source,
-  circumstances,
-  roundWind,
-}: TableDraft): Draft => ({
-  ...newDraft(rules),
-  ...{ options, hand: hands[winner], source, circumstances, seatWind: winner },
-  ...(roundWind !== undefined && { roundWind }),
-});
+export const winnersHand = (table: TableDraft): Draft => {
+  const { rules, options, hands, winner, source, circumstances, roundWind } = table;
+  return {
+    ...newDraft(rules),
+    ...{ options, hand: hands[winner], source, circumstances, seatWind: winner },
+    ...(roundWind !== undefined && { roundWind }),
+  };
+};
 
 /** Returns the query of the address that shows the four hands again, such as `winner=south&east.hand=…`. */
 export const tableQuery = (draft: TableDraft): string => {

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { browserStorage } from '../../browser/storage.js';
+import { useStored } from '../../browser/use-stored.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/front/tour';
 
@@ -19,8 +18,6 @@ const stopsOf = (
   ['evening', '/club'],
 ];
 
-const readVisited = (): readonly string[] => (browserStorage.read(VISITED) ?? '').split(' ');
-
 interface TourProps {
   readonly table: string | undefined;
   readonly settled: string | undefined;
@@ -29,11 +26,8 @@ interface TourProps {
 /** Five stops through what Tilescribe does. The browser remembers which were visited. */
 export const Tour = ({ table, settled }: TourProps) => {
   const text = useText();
-  const [visited, setVisited] = useState(readVisited);
-  const keep = (stops: readonly string[]): void => {
-    browserStorage.write(VISITED, stops.join(' '));
-    setVisited(stops);
-  };
+  const [stored, store] = useStored(VISITED);
+  const visited = (stored ?? '').split(' ');
   const stops = stopsOf(table, settled);
   const present = stops.find(([stop]) => !visited.includes(stop))?.[0];
   return (
@@ -50,7 +44,7 @@ export const Tour = ({ table, settled }: TourProps) => {
             {href === undefined ? (
               <p class="front-idle">{text(texts.later)}</p>
             ) : (
-              <a href={href} onClick={() => keep([...visited, stop])}>
+              <a href={href} onClick={() => store([...visited, stop].join(' '))}>
                 {text(texts.STOPS[stop].step)}
               </a>
             )}
@@ -58,7 +52,7 @@ export const Tour = ({ table, settled }: TourProps) => {
         ))}
       </ol>
       {present === undefined && (
-        <button type="button" onClick={() => keep([])}>
+        <button type="button" onClick={() => store('')}>
           {text(texts.again)}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useRefreshed } from '../../answers/use-get.js';
+import { QuietButton } from '../../form/forms.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -76,9 +77,7 @@ const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: M
         <strong>{text(texts.PHASES[phase])}</strong>
         <span>{playedWords(match, text)}</span>
         <span class="match-actions">
-          <button type="button" class="quiet" onClick={() => print()}>
-            {text(texts.print)}
-          </button>
+          <QuietButton onClick={() => print()}>{text(texts.print)}</QuietButton>
           <ShareButton shared={{ match: `/matches/${matchId}` }} />
         </span>
       </p>

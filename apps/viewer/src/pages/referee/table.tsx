@@ -1,8 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import { dataIn } from '../../answers/use-answer.js';
+import { type Answer, dataIn } from '../../answers/use-answer.js';
 import { useRefreshed } from '../../answers/use-get.js';
 import type { Schemas } from '../../api/types.js';
-import type { Answer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';

@@ -1,7 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useText } from '../../../language/language.js';
-import { PlayerName } from '../../../players/player-name.js';
-import { usePlayerNames } from '../../../players/player-name.js';
+import { PlayerName, usePlayerNames } from '../../../players/player-name.js';
 import { signed } from '../../../table/words/signed.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/club';

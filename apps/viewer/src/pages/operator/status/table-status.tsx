@@ -101,15 +101,8 @@ const Facts = ({ status }: FactsProps) => {
 
 const counted = (count: number, words: string): readonly string[] => (count === 0 ? [] : [words]);
 
-const useStorage = ({
-  outboxBytes,
-  observationBytes,
-  captureBytes,
-  freeBytes,
-  oldestEvidenceAt,
-  damagedFiles,
-  fault,
-}: Schemas['StorageStatus']): readonly string[] => {
+const useStorage = (storage: Schemas['StorageStatus']): readonly string[] => {
+  const { outboxBytes, observationBytes, captureBytes, freeBytes, oldestEvidenceAt, damagedFiles, fault } = storage;
   const text = useText();
   const { instant, megabytes } = useFormat();
   return [

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
-import { browserStorage } from '../../../browser/storage.js';
+import { useStored } from '../../../browser/use-stored.js';
 
 const STORED = 'tilescribe.referee';
 
@@ -9,10 +8,6 @@ export const newRefereeId = (): string =>
 
 /** The id under which this referee decides. The browser remembers the last one. */
 export const useRefereeId = (): readonly [id: string, change: (id: string) => void] => {
-  const [id, setId] = useState(() => browserStorage.read(STORED) ?? '');
-  const change = useCallback((next: string) => {
-    browserStorage.write(STORED, next);
-    setId(next);
-  }, []);
-  return [id, change];
+  const [id, change] = useStored(STORED);
+  return [id ?? '', change];
 };

@@ -7,7 +7,7 @@ import { DETAILS } from '../../apps/api/src/http/problems/details.js';
 import { problemDocument } from '../../apps/api/src/http/problems/problem-document.js';
 import { Problem } from '../../apps/api/src/http/problems/problem.js';
 import type { Problem as ReceivedProblem } from '../../apps/viewer/src/api/problem.js';
-import { refusalText } from '../../apps/viewer/src/form/words-of-refusal.js';
+import { refusalText } from '../../apps/viewer/src/form/refusals/words-of-refusal.js';
 import { faultsIn } from '../../apps/viewer/src/pages/club/report/state/faults.js';
 import { NEW_REPORT, withSeat } from '../../apps/viewer/src/report/report-draft.js';
 

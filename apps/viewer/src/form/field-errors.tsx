@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../language/language.js';
-import { errorsAt } from './errors-at.js';
-import { faultText } from './fault-text.js';
+import { errorsAt } from './refusals/errors-at.js';
+import { faultText } from './refusals/fault-text.js';
 import { useFormState } from './form.js';
 import type { Refused } from './use-sending.js';
-import { isOfShape } from './of-shape.js';
+import { isOfShape } from './refusals/of-shape.js';
 import './form.css';
 
 interface FieldErrorsProps {
@@ -26,7 +26,7 @@ export const useFieldErrors = (props: FieldErrorsProps): readonly string[] => {
   const { showsFaults, refused: ofForm } = useFormState();
   const { pointer, fault, words, refused = ofForm } = props;
   if (showsFaults && fault !== undefined) return [text(fault)];
-  const errors = errorsAt(refused, pointer).map((fault) =>
+  const errors = errorsAt(refused?.problem, pointer).map((fault) =>
     text(words !== undefined && isOfShape(refused?.problem) ? words : faultText(fault, refused?.problem)),
   );
   return [...new Set(errors)];

@@ -2,12 +2,12 @@ import { FOR_PEOPLE, OF_PROGRAMS } from '#texts/page/form/refusal';
 import { inEach, type Text } from '#language';
 import type { Problem } from '../api/problem.js';
 import { useText } from '../language/language.js';
-import { errorsElsewhere } from './errors-at.js';
-import { faultText } from './fault-text.js';
+import { errorsElsewhere } from './refusals/errors-at.js';
+import { faultText } from './refusals/fault-text.js';
 import { useFormState } from './form.js';
-import { isOfShape } from './of-shape.js';
+import { isOfShape } from './refusals/of-shape.js';
 import type { Refused } from './use-sending.js';
-import { refusalText, wordsOfCode } from './words-of-refusal.js';
+import { refusalText, wordsOfCode } from './refusals/words-of-refusal.js';
 
 /** Returns the reason of a refusal. If the API names the places of the errors, the fields show the details. */
 const reasonOf = (problem: Problem | undefined): Text => {

@@ -1,4 +1,5 @@
 import { newId } from '#client';
+import { useSending } from '../form/use-sending.js';
 import type { ApiClient, Schemas } from '../api/types.js';
 
 /** A command for a match, with the version of the match that the page shows. */
@@ -27,3 +28,7 @@ export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Sch
   }
   return made.order;
 };
+
+/** Sends commands for a match as the page shows it. @param sent called after a command was recorded. */
+export const useMatchCommand = (match: Schemas['Match'], sent: () => void) =>
+  useSending((api, command: Schemas['SessionCommand']) => sendToMatch(api, matchOrder(match, command)), sent);

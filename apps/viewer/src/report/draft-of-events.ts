@@ -1,7 +1,7 @@
 import { liveBranch, type DealEvent } from '#deal';
 import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
 import type { Schemas } from '../api/types.js';
-import { typedDuration } from '../form/duration.js';
+import { typedDuration } from './duration.js';
 import type { LaidMeld } from '../tile-board/hand.js';
 import {
   inPlace,

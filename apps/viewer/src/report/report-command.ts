@@ -1,6 +1,6 @@
 import { type RecordedTile, SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
 import type { Schemas } from '../api/types.js';
-import { durationOf } from '../form/duration.js';
+import { durationOf } from './duration.js';
 import { allTiles, type Hand } from '../tile-board/hand.js';
 import {
   endedByWins,

@@ -2,7 +2,7 @@ import type { Text } from '#language';
 import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../api/types.js';
 import { problemText } from '../../api/problem.js';
-import { faultWords } from '../../form/fault-words.js';
+import { faultWords } from '../../form/refusals/fault-words.js';
 import { useText } from '../../language/language.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/calculator';

@@ -3,7 +3,7 @@ import { Refusal } from '../../form/forms.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/club';
 import { sendToMatch, matchOrder } from '../../match/match-order.js';
-import { useMatchCommand } from '../../match/use-match-command.js';
+import { useMatchCommand } from '../../match/match-order.js';
 import { ChangeButton } from './change-button.js';
 import { useTimeUp } from './changes/time-of-play.js';
 

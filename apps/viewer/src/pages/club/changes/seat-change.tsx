@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/types.js';
 import { FieldErrors, Form, Submit } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
-import { useMatchCommand } from '../../../match/use-match-command.js';
+import { useMatchCommand } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import * as texts from '#texts/page/club';
 import { PlayerSelect } from './player-select.js';

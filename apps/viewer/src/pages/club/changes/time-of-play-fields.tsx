@@ -2,7 +2,7 @@ import type { Schemas } from '../../../api/types.js';
 import { QuietButton, Refusal } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/club';
-import { useMatchCommand } from '../../../match/use-match-command.js';
+import { useMatchCommand } from '../../../match/match-order.js';
 import { minutesPlayed, timeUpAt, useNow } from './time-of-play.js';
 
 /** The running time of play, and the commands of its clock. */

@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../../api/types.js';
 import { Refusal } from '../../../form/forms.js';
 import { useText } from '../../../language/language.js';
-import { useMatchCommand } from '../../../match/use-match-command.js';
+import { useMatchCommand } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { useArrivalFocus } from '../writing/arrival-focus.js';

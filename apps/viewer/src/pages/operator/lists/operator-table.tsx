@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { Text } from '#language';
-import { useText } from '../../../language/language.js';
 import { ColumnHeads } from '../../../layout/column-heads.js';
 
 interface OperatorTableProps {
@@ -11,14 +10,11 @@ interface OperatorTableProps {
 }
 
 /** A table with its column names. On a phone each row is a card, and `data-label` names the content of a cell. */
-export const OperatorTable = ({ label, columns, children }: OperatorTableProps) => {
-  const text = useText();
-  return (
-    <div class="operator-scroll" tabIndex={0} role="group" aria-label={label}>
-      <table class="operator-cards">
-        <ColumnHeads names={columns} />
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-};
+export const OperatorTable = ({ label, columns, children }: OperatorTableProps) => (
+  <div class="operator-scroll" tabIndex={0} role="group" aria-label={label}>
+    <table class="operator-cards">
+      <ColumnHeads names={columns} />
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#tiles';
 import { Choice, Field, LIMITS } from '../../../form/forms.js';
-import { durationOf } from '../../../form/duration.js';
+import { durationOf } from '../../../report/duration.js';
 import { seconds as secondsText } from '#texts/page/form';
 import { useText } from '../../../language/language.js';
 import { notableIn } from '../../../rules/notable-irregularities.js';

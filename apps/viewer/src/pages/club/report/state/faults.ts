@@ -1,9 +1,9 @@
 import { fill, inEach, type Text } from '#language';
 import { isTile, type Seat, SEATS } from '#tiles';
 import type { Problem } from '../../../../api/problem.js';
-import { refusalText } from '../../../../form/words-of-refusal.js';
+import { refusalText } from '../../../../form/refusals/words-of-refusal.js';
 import type { Schemas } from '../../../../api/types.js';
-import { faultText } from '../../../../form/fault-text.js';
+import { faultText } from '../../../../form/refusals/fault-text.js';
 import { type MarkedField, missingTiles, tilesMissing, type Missing } from './missing.js';
 import { isFalseWin, type ReportDraft } from '../../../../report/report-draft.js';
 import { allTiles } from '../../../../tile-board/hand.js';

@@ -1,13 +1,12 @@
-import type { Problem } from '../api/problem.js';
-import type { Refused } from './use-sending.js';
+import type { Problem } from '../../api/problem.js';
 
 type Fault = NonNullable<Problem['errors']>[number];
 
 const isAt = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
 
 /** The errors that the API reports for a place in the body, and for the places inside it. */
-export const errorsAt = (refused: Refused | undefined, place: string): readonly Fault[] =>
-  refused?.problem?.errors?.filter(({ pointer }) => isAt(pointer, place)) ?? [];
+export const errorsAt = (problem: Problem | undefined, place: string): readonly Fault[] =>
+  problem?.errors?.filter(({ pointer }) => isAt(pointer, place)) ?? [];
 
 /** The errors that the API reports for places that no field shows. */
 export const errorsElsewhere = (problem: Problem | undefined, shownAt: ReadonlySet<string>): readonly Fault[] =>

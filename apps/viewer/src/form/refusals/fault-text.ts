@@ -1,6 +1,6 @@
 import { DOES_NOT_FIT } from '#texts/page/form/refusal';
 import { inEach, type Text } from '#language';
-import type { Problem } from '../api/problem.js';
+import type { Problem } from '../../api/problem.js';
 import { isOfShape } from './of-shape.js';
 import { wordsOfCode } from './words-of-refusal.js';
 

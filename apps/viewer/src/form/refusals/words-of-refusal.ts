@@ -1,6 +1,6 @@
 import { FOR_PEOPLE, OF_PROGRAMS } from '#texts/page/form/refusal';
 import { type Text, textNamed } from '#language';
-import { NOT_THERE, type Problem, problemText } from '../api/problem.js';
+import { NOT_THERE, type Problem, problemText } from '../../api/problem.js';
 
 /** The refusals of requests that only a fault of the page, or another version of it, can send. */
 const BETWEEN_PROGRAMS: ReadonlySet<string> = new Set<Problem['code']>([

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problem.js';
+import type { Problem } from '../../api/problem.js';
 
 const CODES: readonly Problem['code'][] = ['INVALID_BODY', 'INVALID_PATH', 'INVALID_QUERY'];
 

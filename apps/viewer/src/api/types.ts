@@ -1,6 +1,6 @@
 import type { Schemas } from '#client';
 
-export type { ApiClient } from './client.js';
+export type { TilescribeClient as ApiClient } from '#client';
 /** The types of the bodies that the API returns and accepts. */
 export type { Schemas } from '#client';
 

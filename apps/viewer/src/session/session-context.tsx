@@ -1,7 +1,8 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Text } from '#language';
-import { apiClient, type ApiClient } from '../api/client.js';
+import { apiClient } from '../api/client.js';
+import type { ApiClient } from '../api/types.js';
 import { useLanguage } from '../language/language.js';
 import { forgetSession, isOfSession, keepSession, type Session, storedSession } from './session.js';
 import { hasSignInCode, type Opened, signInFromAddress, signInWith } from './sign-in.js';

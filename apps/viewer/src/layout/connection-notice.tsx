@@ -1,4 +1,5 @@
-import { useStored } from '../browser/use-stored.js';
+import { useState } from 'preact/hooks';
+import { browserStorage } from '../browser/storage.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import * as texts from '#texts/page/layout/session-notices';
@@ -9,12 +10,16 @@ const READ = 'tilescribe.plain-http-read';
 export const ConnectionNotice = () => {
   const text = useText();
   const { session } = useSession();
-  const [read, write] = useStored(READ);
-  if (isSecureContext || read !== null || session === undefined) return null;
+  const [isRead, setRead] = useState(() => browserStorage.read(READ) !== null);
+  if (isSecureContext || isRead || session === undefined) return null;
+  const close = (): void => {
+    browserStorage.write(READ, 'read');
+    setRead(true);
+  };
   return (
     <div class="notice" role="status">
       <p>{text(texts.plainHttp)}</p>
-      <button type="button" class="quiet" onClick={() => write('read')}>
+      <button type="button" class="quiet" onClick={close}>
         {text(texts.understood)}
       </button>
     </div>

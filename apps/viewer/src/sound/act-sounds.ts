@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeenRecord } from '../api/types.js';
-import { useStored } from '../browser/use-stored.js';
+import { browserStorage } from '../browser/storage.js';
 
 const STORED = 'tilescribe.sound';
 
@@ -41,9 +41,12 @@ const play = (context: AudioContext, tones: readonly Tone[]): void => {
 
 /** Whether acts are heard. Off until the reader chooses; the browser keeps the choice. */
 export const useSoundChoice = (): { readonly isOn: boolean; readonly toggle: () => void } => {
-  const [choice, choose] = useStored(STORED);
-  const isOn = choice === 'on';
-  return { isOn, toggle: () => choose(isOn ? 'off' : 'on') };
+  const [isOn, set] = useState(() => browserStorage.read(STORED) === 'on');
+  const toggle = (): void => {
+    browserStorage.write(STORED, isOn ? 'off' : 'on');
+    set(!isOn);
+  };
+  return { isOn, toggle };
 };
 
 /** Plays the sound of each new act. The acts that are there at the beginning, or of another deal, are silent. */

@@ -1,4 +1,5 @@
-import { useStored } from '../../browser/use-stored.js';
+import { useState } from 'preact/hooks';
+import { browserStorage } from '../../browser/storage.js';
 import { useText } from '../../language/language.js';
 import * as texts from '#texts/page/front/tour';
 
@@ -18,6 +19,8 @@ const stopsOf = (
   ['evening', '/club'],
 ];
 
+const readVisited = (): readonly string[] => (browserStorage.read(VISITED) ?? '').split(' ');
+
 interface TourProps {
   readonly table: string | undefined;
   readonly settled: string | undefined;
@@ -26,8 +29,11 @@ interface TourProps {
 /** Five stops through what Tilescribe does. The browser remembers which were visited. */
 export const Tour = ({ table, settled }: TourProps) => {
   const text = useText();
-  const [stored, store] = useStored(VISITED);
-  const visited = (stored ?? '').split(' ');
+  const [visited, setVisited] = useState(readVisited);
+  const keep = (stops: readonly string[]): void => {
+    browserStorage.write(VISITED, stops.join(' '));
+    setVisited(stops);
+  };
   const stops = stopsOf(table, settled);
   const present = stops.find(([stop]) => !visited.includes(stop))?.[0];
   return (
@@ -44,7 +50,7 @@ export const Tour = ({ table, settled }: TourProps) => {
             {href === undefined ? (
               <p class="front-idle">{text(texts.later)}</p>
             ) : (
-              <a href={href} onClick={() => store([...visited, stop].join(' '))}>
+              <a href={href} onClick={() => keep([...visited, stop])}>
                 {text(texts.STOPS[stop].step)}
               </a>
             )}
@@ -52,7 +58,7 @@ export const Tour = ({ table, settled }: TourProps) => {
         ))}
       </ol>
       {present === undefined && (
-        <button type="button" onClick={() => store('')}>
+        <button type="button" onClick={() => keep([])}>
           {text(texts.again)}
         </button>
       )}

@@ -1,4 +1,5 @@
-import { useStored } from '../../../browser/use-stored.js';
+import { useCallback, useState } from 'preact/hooks';
+import { browserStorage } from '../../../browser/storage.js';
 
 const STORED = 'tilescribe.referee';
 
@@ -8,6 +9,10 @@ export const newRefereeId = (): string =>
 
 /** The id under which this referee decides. The browser remembers the last one. */
 export const useRefereeId = (): readonly [id: string, change: (id: string) => void] => {
-  const [id, change] = useStored(STORED);
-  return [id ?? '', change];
+  const [id, setId] = useState(() => browserStorage.read(STORED) ?? '');
+  const change = useCallback((next: string) => {
+    browserStorage.write(STORED, next);
+    setId(next);
+  }, []);
+  return [id, change];
 };

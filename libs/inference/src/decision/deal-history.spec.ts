@@ -69,6 +69,22 @@ describe('a history in which an unknown tile is filled in', () => {
     expect(deal.checkpoints.map(({ zones }) => zones[1])).toEqual([WALL, zoneAt(2, 'rack'), zoneAt(2, 'river')]);
   });
 
+  it('cites the readings that show the tile, and for a declaration only those of its token', () => {
+    const deal = new DealHistory(0);
+    const evidence = { from: 3, to: 4 };
+    deal.remember(settled, draw, 1_000);
+    deal.commands.push({ command: draw, confidence: 0.9, evidence } as InferredCommand);
+    for (const number of [7, 8, 9])
+      deal.read({ number, at: number * 1_000, zone: 4, tags: new Set(number === 8 ? [] : [1]) }, 0);
+    const ready: DealCommand = { type: 'DeclareReady', seat: 'south' };
+    const states = new Map([[1, {} as Dealt]]);
+    deal.fillIn({ place: 0, instead: new Map([[0, [ready, { ...draw, tile: '5p' }]]]), states }, 1, 4, 0.99);
+    expect(deal.commands.map((each) => each.evidence)).toEqual([
+      { from: 7, to: 9 },
+      { from: 3, to: 9 },
+    ]);
+  });
+
   it('counts a further declaration in the places of later commands', () => {
     const deal = history();
     const ready: DealCommand = { type: 'DeclareReady', seat: 'south' };

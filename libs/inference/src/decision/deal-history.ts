@@ -48,6 +48,19 @@ type Kept = Omit<Inventory, 'tags'> & {
   readonly evidence: number;
 };
 
+/** A command with the readings that show its tile or token in addition to those of the given one; a declaration has only these. */
+const shownBy = (
+  given: InferredCommand,
+  command: DealCommand,
+  shown: readonly Pick<Inventory, 'number'>[],
+): InferredCommand => {
+  const [first, last] = [shown[0]?.number, shown.at(-1)?.number];
+  if (first === undefined || last === undefined) return { ...given, command };
+  const { from, to } = given.evidence;
+  const isFurther = command.type !== given.command.type;
+  return { ...given, command, evidence: isFurther ? { from: first, to: last } : { from, to: Math.max(to, last) } };
+};
+
 /** The inventories of a deal, and the settled state before each act. */
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
@@ -180,10 +193,11 @@ export class DealHistory {
   /** Fills in an unknown tile, or a declaration: `tag` is in this zone, and was on the rack before its discard. */
   fillIn({ place, instead, discardedAt = place, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
     this.filledInFrom = Math.min(place, this.filledInFrom ?? Infinity);
+    const shown = this.shownIn(zone, tag);
     for (const [at, commands] of [...instead].sort(([one], [other]) => other - one))
       this.#give(
         at,
-        commands.map((command) => ({ ...this.at(at), command, confidence })),
+        commands.map((command) => ({ ...shownBy(this.at(at), command, shown), confidence })),
       );
     const further = [...instead.values()].reduce((sum, { length }) => sum + length - 1, 0);
     this.deduced = this.deduced.map((each) => (each.place > place ? { ...each, place: each.place + further } : each));

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { Connections, HOST_ROUTER } from './connections.js';
 import type { HostRouter } from './program/logs/host-router.js';
 import { BundlesModule } from './features/log/bundles/bundles.module.js';
-import { CalculatorController } from './features/calculator/calculator.controller.js';
+import { CalculatorModule } from './features/calculator/calculator.module.js';
 import { CheckpointsModule } from './features/log/checkpoints/checkpoints.module.js';
 import type { LogKeyOptions } from './features/log/checkpoints/key-files.js';
 import { DealFollowersModule } from './deal-followers.module.js';
@@ -16,18 +16,14 @@ import { KeysModule } from './features/keys/keys.module.js';
 import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LogModule } from './features/log/export/log.module.js';
 import { MatchesModule } from './features/matches/matches.module.js';
-import { PlayersController } from './features/players/players.controller.js';
+import { PlayersModule } from './features/players/players.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import type { WitnessOptions } from './features/log/witnesses/witness-settings.js';
 import { PreviewsModule } from './features/previews/previews.module.js';
 import { ProvisionalModule } from './features/provisional/provisional.module.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
-import { RootController } from './features/root/root.controller.js';
-import { EditionsController } from './features/rule-sets/editions.controller.js';
-import { RuleSetsController } from './features/rule-sets/rule-sets.controller.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { JudgesModule } from './recording/judges/judges.module.js';
-import { SharedModule } from './shared.module.js';
+import { RootModule } from './features/root/root.module.js';
+import { RuleSetsModule } from './features/rule-sets/rule-sets.module.js';
 import { SettingsModule, type Settings } from './settings.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { StreamsModule } from './features/streams/streams.module.js';
@@ -42,7 +38,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...[SettingsModule.forRoot(settings), DatabaseModule, JudgesModule, SharedModule],
+        SettingsModule.forRoot(settings),
         KeysModule.forRoot(settings),
         DeviceKeysModule,
         SessionsModule,
@@ -62,10 +58,12 @@ export class AppModule {
         TileSetsModule,
         QuestionsModule,
         ProvisionalModule,
+        PlayersModule,
+        RuleSetsModule,
+        CalculatorModule,
         HealthModule.with(checkpoints),
+        RootModule,
       ],
-      // Controllers that need nothing but what is shared.
-      controllers: [PlayersController, RuleSetsController, EditionsController, CalculatorController, RootController],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: HOST_ROUTER, useValue: router },

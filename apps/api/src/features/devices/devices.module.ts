@@ -7,9 +7,13 @@ import { DeviceIngest } from './device-ingest.js';
 import { Devices } from './device-directory.js';
 import { DeviceStatusController } from './device-status.controller.js';
 import { DevicesController } from './devices.controller.js';
+import { EnvironmentModule } from '../../platform/environment/environment.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { IdempotencyModule } from '../../access/idempotency/idempotency.module.js';
+import { RecordingModule } from '../../recording/recording.module.js';
 
 @Module({
-  imports: [DealsModule],
+  imports: [EnvironmentModule, DatabaseModule, IdempotencyModule, RecordingModule, DealsModule],
   controllers: [DevicesController, DeviceStatusController, SigningKeysController],
   providers: [DeviceIngest, Devices, BatchTables, BatchSignatures],
 })

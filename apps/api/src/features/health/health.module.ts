@@ -3,7 +3,10 @@ import { HealthController } from './health.controller.js';
 import { RecordingReadiness } from './recording-readiness.js';
 import { Metrics } from './metrics.js';
 import { ServiceState } from './service-state.js';
+import { RequestLimitsModule } from '../../access/protection/request-limits.module.js';
 import { FanOutModule } from '../../platform/fan-out/fan-out.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { JudgesModule } from '../../recording/judges/judges.module.js';
 
 @Module({})
 export class HealthModule {
@@ -11,7 +14,7 @@ export class HealthModule {
   static with(checkpoints: DynamicModule): DynamicModule {
     return {
       module: HealthModule,
-      imports: [FanOutModule, checkpoints],
+      imports: [DatabaseModule, JudgesModule, FanOutModule, RequestLimitsModule, checkpoints],
       controllers: [HealthController],
       providers: [RecordingReadiness, ServiceState, Metrics],
     };

@@ -10,6 +10,10 @@ import { KeysController } from './keys.controller.js';
 import { KnownKeys } from '../../access/keys/known-keys.js';
 import { ReadsOnlyGuard } from '../../access/keys/reads-only.guard.js';
 import { Visitors } from '../../access/keys/visitors.js';
+import { EnvironmentModule } from '../../platform/environment/environment.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { IdempotencyModule } from '../../access/idempotency/idempotency.module.js';
+import { RequestLimitsModule } from '../../access/protection/request-limits.module.js';
 
 @Module({})
 export class KeysModule {
@@ -18,6 +22,7 @@ export class KeysModule {
     const guards = [KeyGuard, readsOnly ? ReadsOnlyGuard : ClockGuard, IdempotencyKeyGuard];
     return {
       module: KeysModule,
+      imports: [EnvironmentModule, DatabaseModule, IdempotencyModule, RequestLimitsModule],
       controllers: [KeysController],
       providers: [
         KeyIssuer,

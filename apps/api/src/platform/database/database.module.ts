@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
   ApiKeys,
   Checkpoints,
@@ -31,6 +31,7 @@ import { openOwnLog } from './own-log.js';
 import { StreamTables } from './stream-tables.js';
 import { DATABASE, DATABASE_OPTIONS, EVENT_STORE, READS_ONLY } from './tokens.js';
 import { Clocks } from './clocks.js';
+import { EnvironmentModule } from '../environment/environment.module.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -79,8 +80,8 @@ const PARTS = [
 
 const HOUR_MS = 3_600_000;
 
-@Global()
 @Module({
+  imports: [EnvironmentModule],
   providers: [
     {
       provide: DATABASE,

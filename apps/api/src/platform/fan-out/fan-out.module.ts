@@ -1,7 +1,7 @@
 import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { SessionLock } from '#persistence';
-import type { DatabaseOptions } from '../database/database.module.js';
+import { DatabaseModule, type DatabaseOptions } from '../database/database.module.js';
 import { DATABASE_OPTIONS, EVENT_STORE } from '../database/tokens.js';
 import { FAN_OUT_OPTIONS } from './appends.js';
 import { LogTail } from './log-tail.js';
@@ -15,6 +15,7 @@ export interface FanOutOptions {
 
 /** Reports appended events in every process: by PostgreSQL, or by NATS JetStream, which then holds the log as well. */
 @Module({
+  imports: [DatabaseModule],
   providers: [
     {
       provide: NatsFanOut,

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { editionsFolder, PublishedEditions } from '#editions';
 import type { Judge } from '#judge';
 import { Judges } from './judges.js';
@@ -12,7 +12,6 @@ export interface JudgeOptions {
 
 export const JUDGE_OPTIONS = Symbol('judge options');
 
-@Global()
 @Module({
   providers: [
     {

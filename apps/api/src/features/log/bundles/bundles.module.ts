@@ -2,9 +2,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { LogModule } from '../export/log.module.js';
 import { BundleExport } from './bundle-export.js';
 import { BundlesController } from './bundles.controller.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { RequestLimitsModule } from '../../../access/protection/request-limits.module.js';
+import { RecordingModule } from '../../../recording/recording.module.js';
 
 @Module({
-  imports: [LogModule],
+  imports: [DatabaseModule, RequestLimitsModule, RecordingModule, LogModule],
   controllers: [BundlesController],
   providers: [BundleExport],
 })

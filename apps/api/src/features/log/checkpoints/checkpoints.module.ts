@@ -20,6 +20,8 @@ import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 import { WitnessesController } from '../witnesses/witnesses.controller.js';
 import { WitnessReport } from '../witnesses/witness-report.js';
 import { Witnessing } from '../witnesses/witnessing.js';
+import { EnvironmentModule } from '../../../platform/environment/environment.module.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
 
 /** With another key than that of the log, the service records and signs nothing: tables must not wait for a key. */
 const reported = (error: unknown): void => {
@@ -48,6 +50,7 @@ export class CheckpointsModule {
     };
     return {
       module: CheckpointsModule,
+      imports: [EnvironmentModule, DatabaseModule],
       controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
       providers: [
         ...(readsOnly ? [{ provide: Checkpointing, useClass: ReplicatedCheckpoints }] : [Checkpointing, Witnessing]),

@@ -77,6 +77,18 @@ describe('hands with a tile that its rack never shows, while the rack shows a ti
     expect(played(UNREAD, correctionOf)).toEqual(commands);
   });
 
+  it('are corrected in doubt: hands that were not tried may explain the readings as well', () => {
+    const confidences: number[] = [];
+    played(UNREAD, (decoder) => {
+      const correction = correctionOf(decoder);
+      const hands = correction?.commands.find(({ command }) => command.type === 'DealHands');
+      if (hands !== undefined) confidences.push(hands.confidence);
+      return correction;
+    });
+    expect(confidences.length).toBeGreaterThan(0);
+    expect(Math.max(...confidences)).toBeLessThanOrEqual(0.95);
+  });
+
   it('are right from the start, and stay, if all of their tiles are read', () => {
     const corrected: number[] = [];
     const recorded = played(undefined, (decoder) => {

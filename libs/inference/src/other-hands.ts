@@ -21,6 +21,8 @@ const AWAITED_MS = { begun: 1_000, found: 15_000 };
 const LEAST_GAIN = 35;
 /** The same if the deal ends only with these hands: hardly one table in a hundred is washed before. */
 const ENDS = -4;
+/** The confidence in other hands: further ones, which were not tried, may explain the readings as well. */
+const FOUND_CONFIDENCE = 0.95;
 /** Other hands are given up when they have explained the readings worse by so many nats; this is looked at after so many readings. */
 const HOPELESS = { nats: 60, every: 200 };
 
@@ -116,7 +118,7 @@ export class OtherHands {
   *#from(start: Start, given: Start, play: Play): Steps<Found | undefined> {
     const { history } = play;
     const other = this.playFrom(start);
-    other.history.dealt = dealtBy({ ...start, probability: 1 });
+    other.history.dealt = dealtBy({ ...start, probability: FOUND_CONFIDENCE });
     other.reports(start.since[0] as Inventory);
     const both = Math.max(followedFrom(start), followedFrom(given));
     for (const inventory of start.since) if (inventory.number < history.inventory(0).number) other.observe(inventory);

@@ -23,6 +23,8 @@ export interface Checkpoint extends SettledPlaces {
 /** The dealt hands as they were given, and the state before. */
 export interface DealtHandsGiven {
   readonly inferred: InferredCommand;
+  /** The probability of the hands, apart from tiles that are not read: the most confidence once these are filled in. */
+  readonly probability: number;
   readonly before: Opened;
 }
 
@@ -213,9 +215,10 @@ export class DealHistory {
   /** Gives commands in place of the one that was given. */
   #give(place: number, commands: readonly InferredCommand[]): void {
     const [first] = commands;
-    if (place === DEALT && this.dealt !== undefined && first !== undefined)
-      this.dealt = { ...this.dealt, inferred: first };
-    else this.commands.splice(place, 1, ...commands);
+    if (place === DEALT && this.dealt !== undefined && first !== undefined) {
+      const confidence = Math.min(first.confidence, this.dealt.probability);
+      this.dealt = { ...this.dealt, inferred: { ...first, confidence } };
+    } else this.commands.splice(place, 1, ...commands);
   }
 
   /** Returns the index of the first inventory from this number on; the number of inventories if there is none. */

@@ -6,6 +6,7 @@ import type { Inventory } from '../signal/inventory/inventory.js';
 /** The dealt hands, in which unknown tiles can be filled in. */
 export const dealtBy = (start: Start): DealtHandsGiven => ({
   inferred: startCommands(start, start.since[0] as Inventory).at(-1) as InferredCommand,
+  probability: start.probability,
   before: start.opened,
 });
 

@@ -10,7 +10,7 @@ const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every audit loads, and what the rule sets share, goes into one file: in many small ones it takes 5 KB more with gzip. */
 const OF_EVERY_AUDIT =
-  /\/dist\/libs\/(?:tiles|language|ledger|shapes|decider|deal|event-log\/src\/(?:values\/(?:log-|canonical-json|parsed-json|byte-text)|leaf\/(?:leaf|log-finding|signature-shape)|sealing\/sealing|store\/log-appender|file\/bundle-format|tree\/tree-hash|device-signature)|audit\/src\/findings\/(?:finding|shape)|rules\/src\/(?:patterns|kit(?!\/bloody)))/;
+  /\/dist\/libs\/(?:tiles|language|ledger|shapes|decider|deal|event-log\/src\/(?:values\/(?:log-|canonical-json|parsed-json|byte-text)|leaf\/(?:leaf|log-finding|signature-shape)|sealing\/sealing|store\/log-appender|file\/bundle-format|tree\/tree-hash|device-signature|codec\/codec)|audit\/src\/(?:findings\/(?:finding|shape)|deal\/(?:replay-check|judgement))|rules\/src\/(?:patterns|kit(?!\/bloody)))/;
 
 const OUTPUT = folder('../../dist/viewer');
 

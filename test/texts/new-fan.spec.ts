@@ -9,7 +9,7 @@ const NEEDED = [
   ...['libs/tiles/GLOSSARY.md', RULEBOOK],
 ];
 /** A clause that no rule set has. */
-const NEW = `DZ-fan.${999}`;
+const NEW = ['DZ-fan', 999].join('.');
 const TEXTS = [
   '--en',
   'Pure Pair: {points} for a pair.',
